@@ -10,11 +10,11 @@ const allowedFolders = {
   schemas: ['config', 'content-check'],
   app: ['config', 'packages/content-lake'],
   'packages/content-lake': [],
-  relay: ['config'],
+  'packages/mail-relay': ['config'],
   studio: ['schemas', 'config', 'content-check', 'app', 'packages/content-lake'],
   seed: ['config', 'schemas', 'app'],
   'packages/illustrations': ['seed'],
-  server: ['config', 'relay', 'app', 'packages/content-lake'],
+  server: ['config', 'app', 'packages/content-lake', 'packages/mail-relay'],
   scripts: ['config', 'content-check', 'server', 'schemas', 'app', 'seed', 'packages/content-lake'],
   'packages/quality': ['config', 'scripts', 'schemas', 'app', 'seed', 'tests'],
 }
@@ -137,7 +137,7 @@ export default {
       name: 'servers-without-a-site',
       comment: 'Lake and relay know no Remix or Studio. Only the pages of the relay use React.',
       severity: 'error',
-      from: { path: '^(packages/content-lake|relay)/', pathNot: '^relay/pages/' },
+      from: { path: '^packages/(content-lake|mail-relay)/', pathNot: '\\.tsx$' },
       to: { path: 'node_modules/(react|react-dom|@remix-run|sanity)/' },
     },
     {

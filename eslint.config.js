@@ -176,7 +176,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['relay/**/*.{ts,tsx}'],
+    files: ['packages/mail-relay/**/*.{ts,tsx}'],
     rules: {
       ...forbid(
         [
@@ -201,7 +201,7 @@ export default tseslint.config(
       'seed/cli/**',
       'packages/content-lake/src/main.ts',
       'server/lake.ts',
-      'relay/main.ts',
+      'packages/mail-relay/src/main.ts',
       'server/main.ts',
     ],
     rules: { 'no-console': 'off' },

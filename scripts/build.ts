@@ -57,7 +57,14 @@ const parts: readonly BuildPart[] = [
     // Includes the built site.
     title: 'Building the servers',
     output: 'build/server',
-    sources: [...siteSources, 'server', 'packages/content-lake', 'relay', 'scripts', 'seed'],
+    sources: [
+      ...siteSources,
+      'server',
+      'packages/content-lake',
+      'packages/mail-relay',
+      'scripts',
+      'seed',
+    ],
     command: ['node', '--import', 'tsx', 'scripts/build-servers.ts'],
   },
 ]

@@ -8,7 +8,7 @@ import { BACKLOG, listenOptions } from '../config/inherited-sockets.server'
 import { root } from '../config/root.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
 import { onWebSocketUpgrade } from 'content-lake/websocket-upgrade'
-import type { Relay } from '../relay/server'
+import type { Relay } from 'mail-relay/server'
 import type { FailedMessage } from './child-process'
 import { createTrustCheck } from './client-address'
 import { drainServer, trackResponses } from './drain'
@@ -129,7 +129,7 @@ async function start(): Promise<void> {
 
 /** Imports the relay on demand: most sites with an EmailJS account do not need it. */
 async function startRelay(settings: Env): Promise<Relay> {
-  const { startConfiguredRelay } = await import('../relay/start')
+  const { startConfiguredRelay } = await import('mail-relay/start')
   return startConfiguredRelay(settings).catch((error: unknown) => exitWith(explain(error)))
 }
 

@@ -13,7 +13,7 @@ const listShape = z.object({ messages: z.array(z.object({ state: z.string() })) 
 const TIMEOUT_MS = 120_000
 
 const startRelayProcess = (env: Readonly<Record<string, string>>) =>
-  startChild('relay/main.ts', { env: { RELAY_PORT: '0', ...env } })
+  startChild('packages/mail-relay/src/main.ts', { env: { RELAY_PORT: '0', ...env } })
 
 async function getOrigin(relay: Child): Promise<string> {
   return `http://127.0.0.1:${readyShape.parse(await firstMessage(relay)).port}`

@@ -12,7 +12,14 @@ const VARIABLE = 'SEEDED_DATA'
 const folder = path.join('.cache', 'seeded-data')
 
 /** The data depend on these. */
-const sources = ['seed', 'packages/content-lake', 'relay', 'server', 'config', 'package-lock.json']
+const sources = [
+  'seed',
+  'packages/content-lake',
+  'packages/mail-relay',
+  'server',
+  'config',
+  'package-lock.json',
+]
 
 /** Data folder that test instances copy; undefined outside a run of Playwright. */
 export function seededData(): string | undefined {

@@ -1,5 +1,5 @@
-import { env } from '../config/env.server'
-import { stopOnSignal } from '../config/stop-on-signal.server'
+import { env } from '../../../config/env.server'
+import { stopOnSignal } from '../../../config/stop-on-signal.server'
 import { startConfiguredRelay } from './start'
 
 /** Runs the relay as its own process instead of inside the site's (decision 2). */

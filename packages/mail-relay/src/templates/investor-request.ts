@@ -1,4 +1,4 @@
-import { maxFieldLengths } from '../../config/investor-request'
+import { maxFieldLengths } from '../../../../config/investor-request'
 import { oneLine, paragraph, row } from './lines'
 import type { Template } from './template'
 

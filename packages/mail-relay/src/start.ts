@@ -1,5 +1,5 @@
-import type { Env } from '../config/env.server'
-import { processLogger } from '../config/logger.server'
+import type { Env } from '../../../config/env.server'
+import { processLogger } from '../../../config/logger.server'
 import type { Log } from './log'
 import { type Relay, startRelay } from './server'
 

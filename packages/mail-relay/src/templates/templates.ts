@@ -1,4 +1,4 @@
-import { relayAccount } from '../../config/mail.server'
+import { relayAccount } from '../../../../config/mail.server'
 import { investorRequest } from './investor-request'
 import { newsletter } from './newsletter'
 import type { Template } from './template'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { TIME_ZONE } from '../../config/calendar'
+import { TIME_ZONE } from '../../../../config/calendar'
 import { style } from './style'
 
 const LANGUAGE = 'es-AR'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { fingerprint } from '../../config/fingerprint.server'
-import { relayAccount } from '../../config/mail.server'
+import { fingerprint } from '../../../../config/fingerprint.server'
+import { relayAccount } from '../../../../config/mail.server'
 import type { Log } from '../log'
 import type { Call } from '../service/call'
 import { type Addresses, compose } from './compose'

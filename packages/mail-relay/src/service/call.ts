@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { relayAccount } from '../../config/mail.server'
+import { relayAccount } from '../../../../config/mail.server'
 import type { Template, Variables } from '../templates/template'
 import { templates } from '../templates/templates'
 import { rejections } from './rejection'
