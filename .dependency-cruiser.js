@@ -10,7 +10,7 @@ const allowedFolders = {
   schemas: ['config', 'content-check'],
   app: ['config', 'packages/content-lake'],
   'packages/content-lake': [],
-  'packages/mail-relay': ['config'],
+  'packages/mail-relay': [],
   studio: ['schemas', 'config', 'content-check', 'app', 'packages/content-lake'],
   seed: ['config', 'schemas', 'app'],
   'packages/illustrations': ['seed'],

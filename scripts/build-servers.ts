@@ -13,7 +13,6 @@ const entryPoints = {
   lake: 'server/lake.ts',
   evaluator: 'packages/content-lake/src/evaluator/main.ts',
   svg: 'packages/content-lake/src/media/svg-process.mjs',
-  relay: 'packages/mail-relay/src/main.ts',
   // Commands for a machine without sources; see scripts/package/.
   users: 'scripts/accounts/users.ts',
   tokens: 'scripts/accounts/tokens.ts',

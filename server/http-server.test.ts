@@ -79,8 +79,12 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => lake.listen(0, '127.0.0.1', resolve))
   const relay = await startRelay(
-    { dir: path.join(folder, 'mail'), from: 'a@b.co', to: 'a@b.co', keepDays: 1, showsPages: true },
-    0,
+    {
+      account: { publicKey: 'embedded', serviceId: 'relay', templates: {} },
+      ...{ dir: path.join(folder, 'mail'), from: 'a@b.co', to: 'a@b.co' },
+      ...{ keepDays: 1, keepVisitorMessages: 1, showsPages: true },
+    },
+    { port: 0 },
   )
   const pages = await createProductionPages(folder, isTrustedProxy, {
     cdnSeconds: 0,

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const alone = waitUntilAlone()
   const relayServer = alone
     .then(() => (isRestarted ? sleep(RELAY_DELAY_MS) : undefined))
-    .then(() => relaySettings && startRelay(settings))
+    .then(() => relaySettings && startRelay(relaySettings))
   const metrics =
     metricsPort === undefined
       ? undefined
@@ -128,9 +128,9 @@ async function start(): Promise<void> {
 }
 
 /** Imports the relay on demand: most sites with an EmailJS account do not need it. */
-async function startRelay(settings: Env): Promise<Relay> {
-  const { startConfiguredRelay } = await import('mail-relay/start')
-  return startConfiguredRelay(settings).catch((error: unknown) => exitWith(explain(error)))
+async function startRelay(settings: NonNullable<Env['relay']>): Promise<Relay> {
+  const { startSiteRelay } = await import('./relay')
+  return startSiteRelay(settings).catch((error: unknown) => exitWith(explain(error)))
 }
 
 /** Reports on the terminal and to the supervisor why the site cannot start, and exits. */

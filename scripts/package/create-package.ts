@@ -26,7 +26,6 @@ const FILES = [
 const COMMANDS = {
   start: 'serve',
   lake: 'lake',
-  relay: 'relay',
   'lake:users': 'users',
   'lake:tokens': 'tokens',
   'lake:backup': 'backup',

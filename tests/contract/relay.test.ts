@@ -263,6 +263,23 @@ test('deletes messages after the retention period (MAIL-04)', async () => {
   expect(next.logged).toEqual(['old messages were deleted {"deleted":1}'])
 })
 
+test('keeps only the newest messages of visitors (MAIL-04, FORM-10)', async () => {
+  let time = Date.parse('2025-01-01T00:00:00Z')
+  const settings = { keepVisitorMessages: 2, now: () => new Date((time += 1_000)) }
+  const first = await startRelay(settings)
+  const sendName = (user_name: string, reference = '') =>
+    send(first.origin, { ...ids, template_params: { user_name, reference } })
+  await sendName('Ana', 'investorRequest.a')
+  for (const name of ['Bruno', 'Carla', 'Dora']) await sendName(name)
+  const next = await startRelay({ ...settings, dir: first.dir })
+  const kept = await readFolder(next.dir)
+  expect(kept.map(({ subject }) => subject?.split(': ')[1]).sort()).toEqual([
+    'Ana',
+    'Carla',
+    'Dora',
+  ])
+})
+
 test('an old message that cannot be deleted blocks no other message (FORM-08)', async () => {
   let time = Date.parse('2026-03-02T10:00:00Z')
   const settings = { keepDays: 90, now: () => new Date(time) }

@@ -1,16 +1,22 @@
-import { env } from '../../../config/env.server'
-import { stopOnSignal } from '../../../config/stop-on-signal.server'
-import { startConfiguredRelay } from './start'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Log } from './message-store'
+import { startRelay } from './server'
+import { settingsShape } from './settings'
 
-/** Runs the relay as its own process instead of inside the site's (decision 2). */
-async function main() {
-  const { port, close } = await startConfiguredRelay(env())
-  stopOnSignal(close)
-  if (process.send !== undefined) process.send({ type: 'ready', port })
-  else console.log(`Mail relay: http://127.0.0.1:${port}`)
+const fileShape = settingsShape.extend({ port: z.number().default(3334) })
+
+/** Runs the relay with the settings of a JSON file until a signal ends the process. */
+async function main(file: string) {
+  const { port, ...options } = fileShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const log: Log = (message, facts) => console.error(JSON.stringify({ message, ...facts }))
+  const relay = await startRelay({ ...options, log }, { port })
+  const stop = () => void relay.close().then(() => process.exit(0))
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  console.log(`Mail relay: http://127.0.0.1:${relay.port}`)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+main(process.argv[2] ?? 'mail-relay.json').catch((error: unknown) => {
+  console.error('The mail relay could not start.', error instanceof Error ? error.message : error)
   process.exit(1)
 })

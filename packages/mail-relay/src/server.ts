@@ -1,24 +1,19 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { BACKLOG, listenOptions } from '../../../config/inherited-sockets.server'
-import { KEEP_ALIVE_MS } from '../../../config/keep-alive.server'
-import { createApp } from './app'
-import type { Log } from './log'
-import { createAcceptMessage } from './messages/accept-message'
-import { openMessageStore } from './messages/message-store'
-import { createSmtpDispatch } from './messages/smtp'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import express from 'express'
+import type { z } from 'zod'
+import { createAcceptMessage, type GetFingerprint } from './accept-message'
+import { callLimits, rejectForeignPages, requireLocalCaller } from './access'
+import { readFormCall, readJsonCall } from './call'
+import { handleCall, messages, sendError } from './endpoints'
+import { type Log, openMessageStore } from './message-store'
+import { mailPages } from './pages'
+import { rejections } from './rejections'
+import type { settingsShape } from './settings'
+import { createSmtpDispatch } from './smtp'
 
-export interface RelayOptions {
-  /** Folder of the messages; created when missing. */
-  readonly dir: string
-  /** Mail server; without one the relay only writes files. */
-  readonly smtpUrl?: string | undefined
-  readonly from: string
-  readonly to: string
-  /** Days after which messages are deleted. */
-  readonly keepDays: number
-  /** Whether callers on this machine can read messages at `/_mail`. */
-  readonly showsPages: boolean
+export interface RelayOptions extends z.infer<typeof settingsShape> {
+  readonly getFingerprint?: GetFingerprint
   readonly log?: Log
   readonly now?: () => Date
 }
@@ -29,24 +24,37 @@ export interface Relay {
   close: () => Promise<void>
 }
 
+const API = '/api/v1.0/email'
+/** In bytes: 50 KB of variables, which JSON escapes can make six times longer. */
+const BODY_LIMIT = 400 * 1024
+
 const DAY_MS = 86_400_000
 const PRUNE_EVERY_MS = 3_600_000
-/** Shorter than the supervisor's grace period. A caller without a `200` tries again. */
+/** Shorter than the grace period of the site's supervisor. A caller without a `200` tries again. */
 const GRACE_MS = 4_000
-const REQUEST_TIMEOUT_MS = 30_000
+/**
+ * How long idle connections stay open: longer than proxies reuse theirs, which is at most a minute.
+ * With Node's 5 s they would send requests on closed connections.
+ */
+const KEEP_ALIVE_MS = 65_000
+/** How many connections the kernel queues, at most `somaxconn`, while no process accepts them. */
+const BACKLOG = 4_096
 
 /**
- * Starts the embedded mail relay, which listens on the loopback only (MAIL-03, MAIL-04). It binds the
- * port before it opens the folder, so a second relay never changes the first one's files.
- * @param port 0 for any free port
+ * Starts the mail relay, which listens on the loopback only (MAIL-03, MAIL-04). It binds the port
+ * before it opens the folder, so a second relay never changes the first one's files.
+ * @param address a port, 0 for any free one, or the file descriptor of an inherited socket
  * @throws Error of Node when the port is in use (`EADDRINUSE`) or the folder is not usable
  */
-export async function startRelay(options: RelayOptions, port: number): Promise<Relay> {
-  const server = createServer({
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-  })
-  await bind(server, port)
+export async function startRelay(
+  options: RelayOptions,
+  address: { port: number } | { fd: number },
+): Promise<Relay> {
+  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS })
+  // For a file descriptor, Node reads the backlog only as the second argument.
+  server.listen({ host: '127.0.0.1', ...address }, BACKLOG)
+  // Rejects when the server cannot listen.
+  await once(server, 'listening')
   try {
     const { app, prune } = createRelay(options)
     server.on('request', app)
@@ -57,47 +65,68 @@ export async function startRelay(options: RelayOptions, port: number): Promise<R
     server.close()
     throw error
   }
-  return { port: getPort(server.address()), close: () => close(server) }
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The relay has no port.')
+  return {
+    port: bound.port,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+      await closed
+    },
+  }
 }
 
-function createRelay({ dir, smtpUrl, from, to, keepDays, showsPages, ...rest }: RelayOptions) {
-  const { log = () => undefined, now = () => new Date() } = rest
+function createRelay(options: RelayOptions) {
+  const { account, dir, smtpUrl, from, to, getFingerprint } = options
+  const { log = () => undefined, now = () => new Date() } = options
   const addresses = { from, to }
   const store = openMessageStore(dir, log)
   const dispatch = smtpUrl === undefined ? undefined : createSmtpDispatch(smtpUrl, addresses)
-  const acceptMessage = createAcceptMessage({ store, addresses, dispatch, log, now })
+  const deps = { store, addresses, dispatch, getFingerprint, log, now }
+  const acceptMessage = createAcceptMessage(deps)
+
+  const app = express()
+  // The site runs on this machine and sends the client's address in X-Forwarded-For.
+  app.set('trust proxy', 'loopback').disable('x-powered-by').disable('etag')
+  app.use((_request, response, next) => {
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
+    next()
+  })
+  app.use(API, rejectForeignPages)
+  app.options([`${API}/send`, `${API}/send-form`], (_request, response) => {
+    response.set('Allow', 'POST, OPTIONS').status(204).end()
+  })
+  const limits = callLimits()
+  app.post(
+    `${API}/send`,
+    ...[limits, express.json({ limit: BODY_LIMIT })],
+    handleCall(acceptMessage, ({ body }) => readJsonCall(body, account)),
+  )
+  app.post(
+    `${API}/send-form`,
+    ...[limits, express.raw({ type: 'multipart/form-data', limit: BODY_LIMIT })],
+    handleCall(acceptMessage, (request) => readFormCall(request, account)),
+  )
+  app.use('/messages', requireLocalCaller, messages(store))
+  if (options.showsPages) app.use('/_mail', requireLocalCaller, mailPages(store))
+  app.use((_request, _response, next) => {
+    next(rejections.notFound())
+  })
+  app.use(sendError(log))
+
   const prune = () => {
-    const oldest = new Date(now().getTime() - keepDays * DAY_MS).toISOString()
+    const oldest = new Date(now().getTime() - options.keepDays * DAY_MS).toISOString()
+    const ofVisitors = store.list().filter(({ reference }) => reference === undefined)
+    const surplus = new Set(ofVisitors.slice(options.keepVisitorMessages))
     try {
-      const deleted = store.remove(({ createdAt }) => createdAt < oldest)
+      const deleted = store.remove((each) => each.createdAt < oldest || surplus.has(each))
       if (deleted > 0) log('old messages were deleted', { deleted })
     } catch (error) {
       // The relay still accepts new messages.
       log('old messages could not be deleted', { error: String(error) })
     }
   }
-  return { app: createApp({ store, acceptMessage, showsPages, log }), prune }
-}
-
-function bind(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(listenOptions('relay', { port, host: '127.0.0.1' }), BACKLOG, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
-  })
-}
-
-function getPort(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The relay has no port.')
-  return address.port
+  return { app, prune }
 }

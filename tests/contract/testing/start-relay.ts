@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { startRelay as start, type RelayOptions } from 'mail-relay/server'
 import { createHandler } from '../../../server/handler'
 import { createTrustCheck } from '../../../server/client-address'
+import { siteOptions } from '../../../server/relay'
 import { createRelayProxy } from '../../../server/relay-proxy'
 
 /** The EmailJS ids that the site sends. */
@@ -40,6 +41,7 @@ export async function startRelay(
   const logged: string[] = []
   const relay = await start(
     {
+      ...siteOptions,
       dir,
       from: 'Yapa <no-reply@yapa.example>',
       to: 'equipo@yapa.example',
@@ -48,7 +50,7 @@ export async function startRelay(
       log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
       ...options,
     },
-    0,
+    { port: 0 },
   )
   const origin = `http://127.0.0.1:${relay.port}`
   const site = createServer()

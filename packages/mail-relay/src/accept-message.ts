@@ -1,23 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { fingerprint } from '../../../../config/fingerprint.server'
-import { relayAccount } from '../../../../config/mail.server'
-import type { Log } from '../log'
-import type { Call } from '../service/call'
+import type { Call } from './call'
 import { type Addresses, compose } from './compose'
-import type { MessageStore } from './message-store'
+import type { Log, MessageStore } from './message-store'
 import type { DispatchResult, Dispatch } from './smtp'
+
+/**
+ * Identifies a message by its content without personal data. Messages with the same fingerprint
+ * within a day are about the same request.
+ */
+export type GetFingerprint = (call: Pick<Call, 'templateId' | 'variables'>) => string | undefined
 
 interface Deps {
   readonly store: MessageStore
   readonly addresses: Addresses
   /** Undefined without a mail server; then messages are only written. */
   readonly dispatch: Dispatch | undefined
+  readonly getFingerprint?: GetFingerprint | undefined
   readonly log: Log
   readonly now: () => Date
 }
 
-/** Limit for all messages of visitors, some ten thousand. */
-const MAX_VISITOR_BYTES = 256 * 1024 * 1024
 /**
  * Age up to which a message of a browser counts as the same request. The site's server repeats the
  * request within minutes, or later after a failure.
@@ -34,26 +36,23 @@ const SAME_REQUEST_MS = 24 * 60 * 60 * 1000
 export type AcceptMessage = (call: Call, reference?: string) => Promise<DispatchResult>
 
 /** Creates the function that stores and sends messages (MAIL-04). */
-export function createAcceptMessage({ store, addresses, dispatch, log, now }: Deps): AcceptMessage {
+export function createAcceptMessage(deps: Deps): AcceptMessage {
+  const { store, addresses, dispatch, getFingerprint, log, now } = deps
   const sending = new Map<string, Promise<DispatchResult>>()
 
   const write = async (id: string, call: Call, reference?: string) => {
-    const { templateId, template, variables } = call
     const date = now()
-    const { subject, eml } = await compose({ ...addresses, template, variables, date, id })
+    const { subject, eml } = await compose(call, { ...addresses, date, id })
     const record = {
       id,
-      templateId,
+      templateId: call.templateId,
       subject,
       createdAt: date.toISOString(),
       state: dispatch === undefined ? 'kept' : 'waiting',
-      attempts: 0,
       reference,
-      fingerprint: getFingerprint(call),
+      fingerprint: getFingerprint?.(call),
     } as const
     store.add(record, eml)
-    const deleted = reference === undefined ? store.trim(MAX_VISITOR_BYTES) : 0
-    if (deleted > 0) log('the oldest messages of visitors were deleted to free space', { deleted })
     return record
   }
 
@@ -63,10 +62,9 @@ export function createAcceptMessage({ store, addresses, dispatch, log, now }: De
     const isDone = record.state === 'kept' || record.state === 'sent'
     if (isDone || dispatch === undefined || eml === undefined) return { ok: true }
     const result = await dispatch(eml)
-    const attempts = record.attempts + 1
-    if (result.ok) store.update(id, { state: 'sent', attempts, reason: undefined })
+    if (result.ok) store.update(id, { state: 'sent', reason: undefined })
     else {
-      store.update(id, { state: 'failed', attempts, reason: result.reason })
+      store.update(id, { state: 'failed', reason: result.reason })
       log('the mail server did not accept a message', { id, reason: result.reason })
     }
     return result
@@ -75,13 +73,13 @@ export function createAcceptMessage({ store, addresses, dispatch, log, now }: De
   /** Includes messages of browsers, whose report to the site may be lost (decision 10). */
   const findId = (call: Call, reference: string) => {
     const id = getId(call, reference)
-    const content = getFingerprint(call)
+    const content = getFingerprint?.(call)
     if (content === undefined || store.get(id) !== undefined) return id
     const since = new Date(now().getTime() - SAME_REQUEST_MS).toISOString()
-    const ofBrowser = store
-      .list()
-      .find((one) => one.reference === undefined && one.fingerprint === content)
-    return ofBrowser !== undefined && ofBrowser.createdAt >= since ? ofBrowser.id : id
+    const ofBrowser = store.list().find(({ createdAt, reference: named, fingerprint }) => {
+      return named === undefined && fingerprint === content && createdAt >= since
+    })
+    return ofBrowser?.id ?? id
   }
 
   return async (call, reference) => {
@@ -91,9 +89,6 @@ export function createAcceptMessage({ store, addresses, dispatch, log, now }: De
     return result
   }
 }
-
-const getFingerprint = ({ templateId, variables }: Call) =>
-  templateId === relayAccount.templates.investor ? fingerprint(variables) : undefined
 
 /** Equal for messages with the same reference, template and variables. */
 function getId({ templateId, variables }: Call, reference: string): string {

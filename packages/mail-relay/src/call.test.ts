@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { type CallIds, readCall } from './call'
-import { Rejection } from './rejection'
+import { readJsonCall } from './call'
+import { Rejection } from './rejections'
+import { account } from './testing/account'
 
 const ids = { user_id: 'embedded', service_id: 'relay', template_id: 'newsletter' }
 
-function callMethod(callIds: CallIds, variables: unknown = {}) {
+const readVariables = (variables: unknown) =>
+  readJsonCall({ ...ids, template_params: variables }, account).variables
+
+function callMethod(callIds: Readonly<Record<string, unknown>>, variables: unknown = {}) {
   try {
-    readCall(callIds, variables)
+    readJsonCall({ ...callIds, template_params: variables }, account)
   } catch (error) {
     if (error instanceof Rejection) return [error.status, error.message]
     throw error
@@ -47,16 +51,16 @@ test('reports missing ids first, then unknown ids, in order (MAIL-03)', () => {
 })
 
 test('accepts default_service (MAIL-03)', () => {
-  expect(readCall({ ...ids, service_id: 'default_service' }, {}).templateId).toBe('newsletter')
+  expect(callMethod({ ...ids, service_id: 'default_service' })).toBe('accepted')
 })
 
 test('converts numbers, booleans and null to texts', () => {
   const input = { email: 'a@b.co', count: 3, ok: true, none: null, absent: undefined }
-  expect(readCall(ids, input).variables).toEqual({
+  expect(readVariables(input)).toEqual({
     ...{ email: 'a@b.co', count: '3', ok: 'true', none: '', absent: '' },
   })
-  expect(readCall(ids, undefined).variables).toEqual({})
-  expect(readCall(ids, null).variables).toEqual({})
+  expect(readVariables(undefined)).toEqual({})
+  expect(readVariables(null)).toEqual({})
 })
 
 test.each([['text'], [[1]], [{ email: { a: 1 } }], [{ email: ['a'] }]])(

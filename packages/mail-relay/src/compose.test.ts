@@ -1,14 +1,19 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { investorRequest } from '../templates/investor-request'
-import type { Variables } from '../templates/template'
 import { compose } from './compose'
+import type { Template } from './settings'
+import type { Variables } from './template'
 
+const template: Template = {
+  subject: 'Solicitud: {{user_name}}',
+  text: 'Nombre: {{user_name}}\nCorreo: {{user_email}}\nMensaje:\n{{user_message}}\nFin',
+  replyTo: { name: '{{user_name}}', address: '{{user_email}}' },
+}
 const date = new Date('2025-03-04T05:06:07Z')
 
 async function composed(variables: Variables, from = 'Yapa <no-reply@yapa.example>') {
-  const parts = { template: investorRequest, variables, date, from, to: 'equipo@yapa.example' }
-  const { subject, eml } = await compose({ ...parts, id: 'a1' })
+  const fields = { id: 'a1', date, from, to: 'equipo@yapa.example' }
+  const { subject, eml } = await compose({ template, variables }, fields)
   return { subject, raw: eml.toString('latin1'), ...(await PostalMime.parse(eml)) }
 }
 
@@ -26,7 +31,7 @@ test('sets sender, receiver, and the visitor as Reply-To (MAIL-04)', async () =>
     from: { name: 'Yapa', address: 'no-reply@yapa.example' },
     to: [{ address: 'equipo@yapa.example' }],
     replyTo: [{ name: 'Lucía Díaz', address: 'lucia@correo.com' }],
-    subject: 'Nueva solicitud de inversores: Lucía Díaz',
+    subject: 'Solicitud: Lucía Díaz',
     messageId: '<a1@yapa.example>',
     date: date.toISOString(),
   })
@@ -49,8 +54,8 @@ test.each([
   '=?utf-8?q?Ana=0D=0ABcc:_todos=40correo.com?=',
   '"Ana" <otra@correo.com>, todos@correo.com; ',
   'Ana \ud800 \u0000 \u202e',
-  'Ana '.repeat(10_000),
-])('typed text cannot inject headers: %j', async (name) => {
+  'Ana '.repeat(1_000),
+])('typed text cannot inject headers: %.40j', async (name) => {
   const message = await composed({
     user_name: name,
     user_email: 'ana@correo.com',
@@ -78,9 +83,26 @@ test.each([
 
 test('truncates a long subject between graphemes', async () => {
   const { subject } = await composed({ user_name: '👩‍👩‍👧‍👦'.repeat(200) })
-  expect(subject).toMatch(/^Nueva solicitud de inversores: (?:👩‍👩‍👧‍👦)+…$/u)
+  expect(subject).toMatch(/^Solicitud: (?:👩‍👩‍👧‍👦)+…$/u)
 })
 
 test('uses localhost in the Message-ID without a domain', async () => {
   expect((await composed({}, 'no-reply@[127.0.0.1]')).messageId).toBe('<a1@localhost>')
+})
+
+test('shows a dash for empty values', async () => {
+  const { subject, text } = await composed({ user_name: ' ' })
+  expect(subject).toBe('Solicitud: —')
+  expect(text?.trim()).toBe('Nombre: —\nCorreo: —\nMensaje:\n—\nFin')
+})
+
+test('keeps the lines of a value that is alone on its line', async () => {
+  const { text } = await composed({ user_message: '\nHola.\r\n\r\n{{user_name}}\n' })
+  expect(text).toContain('Mensaje:\nHola.\n\n{{user_name}}\nFin')
+})
+
+test('a value cannot imitate another line', async () => {
+  const { text } = await composed({ user_name: 'Ana\r\nCorreo: otra@correo.com\u202eoc.x' })
+  expect(text?.match(/^Correo:/gm)).toHaveLength(1)
+  expect(text).toContain('Nombre: Ana Correo: otra@correo.com oc.x')
 })

@@ -1,20 +1,55 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { callLimits } from './limits'
-import { Rejection } from './rejection'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { callLimits, isForeignPage, isLocal } from './access'
+import { Rejection } from './rejections'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+test.each([
+  ['localhost:3000', true],
+  ['LOCALHOST', true],
+  ['127.0.0.1:3000', true],
+  ['[::1]:3000', true],
+  ['yapa.example', false],
+  ['localhost.yapa.example', false],
+  ['127.0.0.1.yapa.example:3000', false],
+  ['localhost@yapa.example', false],
+  ['10.0.0.1:3000', false],
+  [undefined, false],
+])('Host %s is local: %s (MAIL-04)', (host, local) => {
+  expect(isLocal({ headers: { host } })).toBe(local)
 })
 
-afterEach(() => {
-  vi.useRealTimers()
+test.each([
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+])('a request with %s is not local (MAIL-04)', (name) => {
+  expect(isLocal({ headers: { host: 'localhost:3000', [name]: '127.0.0.1' } })).toBe(false)
+})
+
+test.each([
+  [{}, false],
+  [{ origin: 'http://localhost:3000' }, false],
+  [{ origin: 'http://evil.example' }, true],
+  [{ origin: 'null' }, true],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }, false],
+  [{ 'sec-fetch-site': 'none' }, false],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }, true],
+  [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost:3001' }, true],
+])('%j comes from a foreign page: %s (MAIL-04)', (headers, foreign) => {
+  expect(isForeignPage({ headers: { host: 'localhost:3000', ...headers } })).toBe(foreign)
 })
 
 /** Starts a server with the limits; returns a function that calls it from `address`. */
 async function startServer() {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const app = express().set('trust proxy', 'loopback')
   const succeed: RequestHandler = (_request, response) => void response.end()
   const reject: ErrorRequestHandler = (error, _request, response, next) => {

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Log } from '../log'
-import { type MessageRecord, openMessageStore } from './message-store'
+import { type Log, type MessageRecord, openMessageStore } from './message-store'
 
 let folder = ''
 let log = vi.fn<Log>()
@@ -25,7 +24,6 @@ const record = (digit: string, rest: Partial<MessageRecord> = {}): MessageRecord
   subject: 'Hola',
   createdAt: `2025-01-0${digit}T00:00:00.000Z`,
   state: 'kept',
-  attempts: 0,
   ...rest,
 })
 
@@ -48,10 +46,10 @@ test('lists the newest message first', () => {
 
 test('updates a record durably', () => {
   const store = openMessageStore(folder, log)
-  store.add(record('1', { state: 'failed', attempts: 1, reason: 'EAUTH' }), Buffer.from(''))
-  store.update(getId('1'), { state: 'sent', attempts: 2, reason: undefined })
+  store.add(record('1', { state: 'failed', reason: 'EAUTH' }), Buffer.from(''))
+  store.update(getId('1'), { state: 'sent', reason: undefined })
   const changed = openMessageStore(folder, log).get(getId('1'))
-  expect(changed).toMatchObject({ state: 'sent', attempts: 2, subject: 'Hola' })
+  expect(changed).toMatchObject({ state: 'sent', subject: 'Hola' })
   expect(changed).not.toHaveProperty('reason')
 })
 
@@ -60,7 +58,7 @@ test('does not restore a deleted message (FORM-08)', () => {
   store.add(record('1', { reference: 'investorRequest.a' }), Buffer.from(''))
   store.add(record('2'), Buffer.from(''))
   expect(store.remove(({ reference }) => reference === 'investorRequest.a')).toBe(1)
-  store.update(getId('1'), { state: 'sent', attempts: 1 })
+  store.update(getId('1'), { state: 'sent' })
   expect(store.content(getId('1'))).toBeUndefined()
   expect(readdirSync(folder).sort()).toEqual([`${getId('2')}.eml`, `${getId('2')}.json`])
 })
@@ -96,20 +94,4 @@ test('rejects an id that is not hexadecimal', () => {
   const store = openMessageStore(folder, log)
   expect(() => store.add({ ...record('1'), id: '../1' }, Buffer.from(''))).toThrow('hexadecimal')
   expect(store.content('../../etc/passwd')).toBeUndefined()
-})
-
-test('deletes the oldest messages of visitors only (MAIL-04, FORM-10)', () => {
-  const store = openMessageStore(folder, log)
-  const eml = Buffer.alloc(10_000)
-  for (const digit of ['1', '2', '3', '4']) store.add(record(digit), eml)
-  store.add(record('5', { createdAt: record('1').createdAt, reference: 'investorRequest.a' }), eml)
-  const each = eml.length + 8_192
-  expect(store.trim(4 * each)).toBe(0)
-  expect(store.trim(3 * each - 1)).toBe(2)
-  const next = openMessageStore(folder, log)
-  expect(next.list().map(({ id }) => id)).toEqual(['4', '3', '5'].map(getId))
-  next.remove(({ id }) => id === getId('4'))
-  expect(next.trim(each)).toBe(0)
-  expect(next.trim(0)).toBe(1)
-  expect(next.list().map(({ id }) => id)).toEqual([getId('5')])
 })

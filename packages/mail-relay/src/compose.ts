@@ -1,0 +1,68 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { z } from 'zod'
+import type { Call } from './call'
+import type { Template } from './settings'
+import { insertVariables, toLine, type Variables } from './template'
+
+/** Sender and receiver, each as in a header, with or without a name. */
+export interface Addresses {
+  readonly from: string
+  readonly to: string
+}
+
+interface MessageFields extends Addresses {
+  readonly date: Date
+  /** Local part of the Message-ID, so that mail servers recognize a repeated message. */
+  readonly id: string
+}
+
+/** Mail programs truncate longer headers. */
+const MAX_SUBJECT = 150
+const MAX_NAME = 80
+
+const addressShape = z.email().max(254)
+
+/**
+ * Composes the message of a template. Typed text cannot inject headers. `Reply-To` is the template's
+ * address, if it is valid.
+ * @returns the subject, and the complete message with headers and body
+ */
+export async function compose(
+  { template, variables }: Pick<Call, 'template' | 'variables'>,
+  { date, id, from, to }: MessageFields,
+): Promise<{ subject: string; eml: Buffer }> {
+  const subject = headerText(insertVariables(template.subject, variables), MAX_SUBJECT)
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const composer = new MailComposer({
+    from,
+    to,
+    replyTo: getReplyTo(template, variables),
+    subject,
+    date,
+    messageId: `<${id}@${domain}>`,
+    text: insertVariables(template.text, variables),
+    newline: 'windows',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return { subject, eml: await composer.compile().build() }
+}
+
+function getReplyTo({ replyTo: { name = '', address } }: Template, variables: Variables) {
+  const parsed = addressShape.safeParse(insertVariables(address, variables, ''))
+  if (!parsed.success) return undefined
+  return { name: headerText(insertVariables(name, variables, ''), MAX_NAME), address: parsed.data }
+}
+
+const segmenter = new Intl.Segmenter('es')
+
+/**
+ * Breaks up encoded words (RFC 2047), so that mail programs show typed text as it is, and truncates
+ * between graphemes.
+ */
+function headerText(text: string, maxLength: number): string {
+  const line = toLine(text).replaceAll('=?', '= ?')
+  const graphemes = Array.from(segmenter.segment(line), ({ segment }) => segment)
+  return graphemes.length > maxLength ? `${graphemes.slice(0, maxLength - 1).join('')}…` : line
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import express, { type Router } from 'express'
+import PostalMime, { decodeWords } from 'postal-mime'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { MessageRecord, MessageStore } from './message-store'
+
+const TITLE = 'Correo del sitio'
+const MAX_SHOWN = 200
+
+const states = {
+  kept: 'Guardado',
+  waiting: 'Por entregar',
+  sent: 'Entregado',
+  failed: 'Sin entregar',
+} satisfies Record<MessageRecord['state'], string>
+
+/** The policy allows it by hash, so it is served unchanged. */
+const style = `
+* { box-sizing: border-box; }
+body { max-width: 928px; margin: 0 auto; padding: 32px 16px 64px; background: #fcefd6; color: #1d1736;
+  font: 18px/1.55 Figtree, system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { margin: 0; font-size: clamp(32px, 6vw, 56px); line-height: 1.05; }
+a { color: inherit; font-weight: 700; text-decoration-color: #b53110; text-underline-offset: 3px; }
+:focus-visible { outline: 3px solid #b53110; outline-offset: 2px; }
+ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
+li a { display: grid; padding: 14px 20px; background: #fff8ea; border-left: 6px solid #ffc436; }
+li span, p { color: #564d70; font-weight: 400; }
+.sent { border-color: #0f7b54; }
+.failed, .waiting { border-color: #b53110; }
+pre { padding: 24px; background: #fff8ea; font: 16px/1.6 ui-monospace, monospace; white-space: pre-wrap; }
+`
+
+/** Content-Security-Policy of the pages: allows only the style. */
+export const pagePolicy =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+  `form-action 'none'; frame-ancestors 'none'; base-uri 'none'`
+
+/** `/_mail`: the sent messages, for developers (MAIL-04). The app restricts access. */
+export function mailPages(store: MessageStore): Router {
+  const router = express.Router()
+
+  router.use((_request, response, next) => {
+    response.set({
+      'Content-Security-Policy': pagePolicy,
+      'Referrer-Policy': 'no-referrer',
+      'X-Frame-Options': 'DENY',
+      'X-Robots-Tag': 'noindex',
+    })
+    next()
+  })
+  router.get('/', (_request, response) => {
+    response.send(listPage(store.list()))
+  })
+  router.get('/:id.eml', ({ params: { id } }, response, next) => {
+    const eml = store.content(id)
+    if (eml === undefined) next()
+    else response.attachment(`${id}.eml`).type('message/rfc822').send(eml)
+  })
+  router.get('/:id', ({ params: { id } }, response, next) => {
+    const record = store.get(id)
+    const eml = store.content(id)
+    if (record === undefined || eml === undefined) next()
+    else messagePage(record, eml).then((page) => response.send(page), next)
+  })
+  return router
+}
+
+/** Renders the list of messages. @param records newest first */
+export function listPage(records: readonly MessageRecord[]): string {
+  const shown = records.slice(0, MAX_SHOWN)
+  return renderPage(
+    TITLE,
+    <>
+      <h1>{TITLE}</h1>
+      <p>
+        {records.length === 0
+          ? 'Todavía no hay mensajes. Completá un formulario del sitio y recargá esta página.'
+          : `Mensajes: ${shown.length} de ${records.length}, los más nuevos primero`}
+      </p>
+      <ul>
+        {shown.map(({ id, state, subject, createdAt }) => (
+          <li key={id}>
+            <a className={state} href={`/_mail/${id}`}>
+              <span>{`${states[state]} · ${formatTime(createdAt)}`}</span>
+              {subject}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>,
+  )
+}
+
+/** Renders the page of a message. @param eml the message as written */
+export async function messagePage(record: MessageRecord, eml: Buffer): Promise<string> {
+  const { id, state, subject, createdAt, reference, reason } = record
+  const { headers, text = '' } = await PostalMime.parse(eml)
+  const lines = headers.map(({ originalKey, value }) => `${originalKey}: ${decodeWords(value)}`)
+  return renderPage(
+    `${subject} · ${TITLE}`,
+    <>
+      <a href="/_mail">Todos los mensajes</a>
+      <h1>{subject}</h1>
+      <p>{[states[state], formatTime(createdAt), reference, reason].filter(Boolean).join(' · ')}</p>
+      <pre>{`${lines.join('\n')}\n\n${text}`}</pre>
+      <a href={`/_mail/${id}.eml`}>Descargar el archivo .eml</a>
+    </>,
+  )
+}
+
+/** Renders a complete HTML document, without scripts or external resources. */
+function renderPage(title: string, content: ReactNode): string {
+  const page = (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>{content}</body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+function formatTime(iso: string): string {
+  return new Date(iso).toLocaleString('es-AR', { dateStyle: 'medium', timeStyle: 'medium' })
+}

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Addresses } from './compose'
+
+/** Result of sending a message; the reason has neither addresses nor content. */
+export type DispatchResult = { readonly ok: true } | { readonly ok: false; readonly reason: string }
+
+/** Sends a message to the mail server; never throws. */
+export type Dispatch = (eml: Buffer) => Promise<DispatchResult>
+
+/** Limit for all steps, because a visitor's browser waits. */
+const TIMEOUT_MS = 15_000
+
+/** Nodemailer's code, and the code of its cause: the system's or the mail server's. */
+const errorShape = z
+  .object({
+    code: z.string().default('unknown'),
+    originalCode: z.string().optional(),
+    responseCode: z.number().optional(),
+  })
+  .catch({ code: 'unknown' })
+
+/**
+ * Creates a client of a mail server. It opens a connection for each message, because messages are rare
+ * and idle connections break.
+ * @param url `smtp://` or `smtps://` with user and password; `?requireTLS=true` requires STARTTLS
+ */
+export function createSmtpDispatch(url: string, { from, to }: Addresses): Dispatch {
+  const transport = createTransport({ url })
+  return async (eml) => {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      await transport.sendMail({ envelope: { from, to }, raw: eml, signal })
+      return { ok: true }
+    } catch (error) {
+      // Only codes: a mail server's message may repeat addresses.
+      const { code, originalCode, responseCode } = errorShape.parse(error)
+      return { ok: false, reason: [code, originalCode ?? responseCode ?? ''].join(' ').trim() }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { compose } from 'mail-relay/compose'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { mailTemplates } from './mail-templates'
+
+const request = {
+  user_name: 'Lucía Fernández',
+  user_whatsapp: '+54 9 291 555-0101',
+  user_email: 'lucia@correo.com',
+  user_currency: 'USDT',
+  user_message: 'Hola.\n\n¿Cuál es el mínimo?',
+}
+
+async function composed(templateId: string, variables: Readonly<Record<string, string>>) {
+  const template = mailTemplates[templateId]
+  if (template === undefined) throw new Error(`There is no template ${templateId}.`)
+  const fields = { id: 'a1', date: new Date(), from: 'a@yapa.example', to: 'b@yapa.example' }
+  const { eml } = await compose({ template, variables }, fields)
+  return PostalMime.parse(eml)
+}
+
+test('the message of a request contains all fields (FORM-09, MAIL-04)', async () => {
+  const { subject, text, replyTo } = await composed('investor-request', request)
+  expect(subject).toBe('Nueva solicitud de inversores: Lucía Fernández')
+  for (const typed of Object.values(request)) expect(text).toContain(typed)
+  expect(text).toMatch(/^Moneda: {4}USDT$/m)
+  expect(replyTo).toMatchObject([{ name: 'Lucía Fernández', address: 'lucia@correo.com' }])
+})
+
+test('the message of a signup contains the address (NEWS-03, MAIL-04)', async () => {
+  const { subject, text, replyTo } = await composed('newsletter', { email: 'ana@correo.com' })
+  expect(subject).toBe('Nueva suscripción al boletín')
+  expect(text).toContain('Correo:    ana@correo.com')
+  expect(replyTo).toMatchObject([{ address: 'ana@correo.com' }])
+})

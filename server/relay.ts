@@ -1,0 +1,52 @@
+import { startRelay, type Relay, type RelayOptions } from 'mail-relay/server'
+import type { Env } from '../config/env.server'
+import { fingerprint } from '../config/fingerprint.server'
+import { listenOptions } from '../config/inherited-sockets.server'
+import { processLogger } from '../config/logger.server'
+import { relayAccount } from '../config/mail.server'
+import { mailTemplates } from './mail-templates'
+
+/** What the site adds to the settings of its environment. */
+export const siteOptions = {
+  account: { ...relayAccount, templates: mailTemplates },
+  getFingerprint: ({ templateId, variables }) =>
+    templateId === relayAccount.templates.investor ? fingerprint(variables) : undefined,
+  keepVisitorMessages: 10_000,
+} satisfies Partial<RelayOptions>
+
+/**
+ * Starts the mail relay with the site's templates and its own logger.
+ * @throws Error with a message for the terminal when it cannot start
+ */
+export async function startSiteRelay(settings: NonNullable<Env['relay']>): Promise<Relay> {
+  const { port, ...options } = settings
+  const logger = processLogger('relay')
+  try {
+    return await startRelay(
+      {
+        ...options,
+        ...siteOptions,
+        // The relay logs only problems and deletions.
+        log: (message, facts) => logger.warn(facts, message),
+      },
+      listenOptions('relay', { port, host: '127.0.0.1' }),
+    )
+  } catch (error) {
+    throw new Error(`The mail relay could not start. ${explain(error, settings)}`, { cause: error })
+  }
+}
+
+function explain(error: unknown, { port, dir }: { port: number; dir: string }): string {
+  if (!(error instanceof Error)) return String(error)
+  switch (Reflect.get(error, 'code')) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Stop what uses it, or set RELAY_PORT to another.`
+    case 'ENOSPC':
+      return `The disk is full: ${dir}`
+    case 'EACCES':
+    case 'EROFS':
+      return `The data folder cannot be written: ${dir}`
+    default:
+      return error.message
+  }
+}
