@@ -3,6 +3,7 @@ import path from 'node:path'
 import { env } from '../config/env.server'
 import { compressFiles } from './lib/compress-files'
 import { fingerprint } from './lib/fingerprint'
+import { applyPatches } from './lib/prepare.mjs'
 import { main, run } from './lib/run.mjs'
 
 const compression = 'scripts/lib/compress-files.ts'
@@ -40,6 +41,7 @@ const parts: readonly BuildPart[] = [
       compression,
       ...sharedWithLake,
       'studio',
+      'patches',
       'schemas',
       'content-check',
       'docs/editores',
@@ -74,6 +76,8 @@ const parts: readonly BuildPart[] = [
  * `--force` builds everything.
  */
 await main(async () => {
+  // Here too, because packages may have been installed by npm itself.
+  await applyPatches()
   const force = process.argv.includes('--force')
   // The Studio's build contains these settings.
   const { kind, projectId, dataset } = env().content

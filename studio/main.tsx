@@ -3,7 +3,6 @@ import { renderStudio } from 'sanity'
 import { API_VERSION } from '../config/client-config'
 import { account } from './account/account-tool'
 import { browserConnection, endStoredSession, listOtherDatasets } from './browser-connection'
-import { keepDraftChanges } from './draft-changes'
 import { watchRichText } from './rich-text-delay'
 import { studioConfig } from './studio-config'
 
@@ -42,7 +41,6 @@ async function openStudio(root: HTMLElement): Promise<void> {
   ])
 }
 
-keepDraftChanges()
 watchRichText()
 
 const root = document.getElementById('studio')

@@ -7,9 +7,10 @@ import {
   useDocumentOperation,
   useValidationStatus,
   type DocumentActionComponent,
+  type OperationsAPI,
 } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
-import { deferChanges } from './draft-changes'
+import { deferChanges } from './defer-changes'
 import { listAddressActions } from './pages/former-slugs'
 import { timeUntilRichTextIsSaved } from './rich-text-delay'
 import { usePublication } from './use-publication'
@@ -48,13 +49,13 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const shown = draft ?? published
     const { isValidating, revision, validation } = useValidationStatus(shown?._id ?? id, type)
     const { transactionSyncLock } = useEditState(id, type)
-    const operation = useDocumentOperation(id, type).publish
+    const { commit, publish: operation } = useDocumentOperation(id, type)
     const listActions = useCallback(
       () => listAddressActions(type, draft, published),
       [type, draft, published],
     )
     const { isPublishing, publishDraft } = usePublication(id, published?._rev, listActions)
-    const { isDeferring, defer, save } = useDeferredChanges(getDraftId(id))
+    const { isDeferring, defer, save } = useDeferredChanges(getDraftId(id), commit)
     const isSettled = useDelayed(isDeferring, VALIDATION_DELAY_MS)
     const publish = usePublish(props)
     const isSaved = !isSyncing && transactionSyncLock?.enabled !== true
@@ -97,7 +98,7 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
 }
 
 /** `defer` keeps changes made from now on in the browser until `save`, or until the form closes. */
-function useDeferredChanges(draftId: string) {
+function useDeferredChanges(draftId: string, commit: OperationsAPI['commit']) {
   const [isDeferring, setDeferring] = useState(false)
   const resume = useRef<() => void>()
   const save = useCallback(() => {
@@ -106,10 +107,14 @@ function useDeferredChanges(draftId: string) {
     setDeferring(false)
   }, [])
   useEffect(() => save, [draftId, save])
-  // Stable, because the Studio updates the handlers of its buttons late.
+  // An earlier function works too, because the Studio updates the handlers of its buttons late.
   const defer = useCallback(() => {
     setDeferring(true)
-    const start = () => (resume.current = deferChanges(draftId))
+    const start = () => {
+      // Otherwise the Studio saves earlier changes up to a second later.
+      if (commit.disabled === false) commit.execute()
+      resume.current = deferChanges(draftId)
+    }
     const delay = timeUntilRichTextIsSaved()
     if (delay === 0) {
       start()
@@ -117,7 +122,7 @@ function useDeferredChanges(draftId: string) {
     }
     const timer = setTimeout(start, delay)
     resume.current = () => clearTimeout(timer)
-  }, [draftId])
+  }, [commit, draftId])
   return { isDeferring, defer, save }
 }
 

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { LAKE_PATH, env, type Env } from '../config/env.server'
 import type { Backend } from './backend'
 import { compileGuide } from './help/guide-plugin'
-import { reconnectAfterReload } from './reconnect-after-reload'
 import { hardCodedFragments, hardCodedTexts } from './spanish/hard-coded-texts'
 import {
   redirectVersionCheck,
@@ -13,7 +12,6 @@ import {
   translateHardCodedTexts,
   replaceFragments,
 } from './vite-plugins'
-import { writableWhenShown } from './writable-when-shown'
 
 /** The same path as `basePath` in studio-config.ts. */
 const BASE = '/studio/'
@@ -44,7 +42,7 @@ export default defineConfig({
     compileGuide(here('../docs/editores')),
     redirectVersionCheck(version, BASE),
     translateHardCodedTexts(hardCodedTexts),
-    replaceFragments({ ...hardCodedFragments, ...reconnectAfterReload, ...writableWhenShown }),
+    replaceFragments(hardCodedFragments),
     // Over HTTP/2, as on the hosted service, event streams share a connection.
     backend.kind === 'embedded' && shareEventStreams(here('lake/multiplexed-event-source.ts')),
   ],

@@ -1,6 +1,7 @@
 // Plain JavaScript: this runs before packages are installed.
 import { createHash } from 'node:crypto'
-import { lstatSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, readdirSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { run } from './run.mjs'
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -22,12 +23,14 @@ export function checkNode() {
   }
 }
 
-/** Installs the packages of package-lock.json unless they are installed already. */
+/** Installs and patches the packages of package-lock.json unless they are installed already. */
 export async function install() {
-  const wanted = createHash('sha256')
+  const hash = createHash('sha256')
     .update(readFileSync('package-lock.json'))
     .update(process.versions.modules)
-    .digest('hex')
+  // A changed patch applies to the original package only.
+  for (const patch of listPatches()) hash.update(readFileSync(patch))
+  const wanted = hash.digest('hex')
   if (readStamp() === wanted) return
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error('node_modules is a symbolic link: installing would empty its target.')
@@ -42,7 +45,27 @@ export async function install() {
   // .npmrc stops the scripts of all packages; older versions of npm do not read allowScripts.
   const scripted = Object.keys(manifest.allowScripts)
   await run('Building native code', 'npm', ['rebuild', '--ignore-scripts=false', ...scripted])
+  await applyPatches()
   writeFileSync(stampFile, wanted)
+}
+
+/**
+ * Applies the diffs of patches/ to the installed packages, unless they are applied already.
+ * @throws {Error} when one does not apply, or is for another version of its package
+ */
+export async function applyPatches() {
+  try {
+    await run('Patching packages', 'npx', ['patch-package', '--error-on-fail', '--error-on-warn'])
+  } catch {
+    throw new Error(
+      'A diff of patches/ does not apply: see "After an update" in patches/README.md.',
+    )
+  }
+}
+
+function listPatches() {
+  const names = readdirSync('patches').filter((name) => name.endsWith('.patch'))
+  return names.sort().map((name) => path.join('patches', name))
 }
 
 function readStamp() {

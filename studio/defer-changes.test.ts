@@ -1,13 +1,11 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { deferChanges, keepDraftChanges } from './draft-changes'
-
-beforeAll(keepDraftChanges)
+import { describe, expect, test, vi } from 'vitest'
+import { deferChanges } from './defer-changes'
 
 const id = 'drafts.footer'
 const published = { _id: id, _type: 'footer', title: 'a1' }
 
-/** A document of the Studio's store, with the requests that it sends to the server. */
+/** A document of the Studio's store, patched by patches/, with its requests to the server. */
 function openDraft(title: string, publishedTitle: string | null = 'a1') {
   const document = new BufferedDocument({ _id: id, _type: 'footer', _rev: 'r1', title })
   const requests: Parameters<NonNullable<BufferedDocument['commitHandler']>>[0][] = []
@@ -19,10 +17,9 @@ function openDraft(title: string, publishedTitle: string | null = 'a1') {
       new Mutation({ mutations: publishedTitle === null ? [patch] : [{ ...base }, patch] }),
     )
   }
-  const deleteDraft = (transactionTotalEvents = 2) => {
+  const deleteDraft = () => {
     const event = { transactionId: 't1', previousRev: 'r1', resultRev: 't1' }
-    const params = { ...event, mutations: [{ delete: { id } }], transactionTotalEvents }
-    document.arrive(new Mutation(params))
+    document.arrive(new Mutation({ ...event, mutations: [{ delete: { id } }] }))
   }
   /** Answers the oldest request like the server, with its current draft. */
   const answer = (draft: { title: string }) => {
@@ -43,6 +40,7 @@ describe('when a publication deletes the draft (EDIT-02)', () => {
     type('a1 b2 c3')
     deleteDraft()
     expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3' })
+    void document.commit()
     expect(requests).toHaveLength(1)
     answer({ title: 'a1 b2 c3' })
     expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3' })
@@ -74,6 +72,7 @@ describe('when a publication deletes the draft (EDIT-02)', () => {
     const { document, type, deleteDraft, answer } = openDraft('a1 b2')
     type('a1 b2 c3')
     deleteDraft()
+    void document.commit()
     answer({ title: 'a1 b2 c3 z9' })
     expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3 z9' })
   })
@@ -85,11 +84,25 @@ describe('when a publication deletes the draft (EDIT-02)', () => {
   })
 })
 
-test('continues from the published document when somebody discards the draft (EDIT-02)', () => {
-  const { document, type, deleteDraft } = openDraft('a1 b2')
+test('sends only the local changes when somebody discards the draft (EDIT-02)', () => {
+  const { document, requests, type, deleteDraft, answer } = openDraft('a1 b2')
   type('a1 b2 c3')
-  deleteDraft(1)
+  deleteDraft()
+  void document.commit()
+  expect(requests[0]?.mutation.apply({ ...published })).toMatchObject({ title: 'a1 c3' })
+  answer({ title: 'a1 c3' })
   expect(document.LOCAL).toMatchObject({ title: 'a1 c3' })
+})
+
+test('drops local changes that the server rejects, because there is no document any more', () => {
+  const { document, requests, type, deleteDraft } = openDraft('a1 b2')
+  type('a1 b2 c3')
+  document.commit().catch(() => undefined)
+  deleteDraft()
+  requests[0]?.cancel(new Error('not found'))
+  expect(document.LOCAL).toBeNull()
+  type('d4')
+  expect(document.LOCAL).toMatchObject({ title: 'd4' })
 })
 
 test('deferred changes stay in the browser until they are saved (EDIT-02)', () => {
@@ -98,6 +111,7 @@ test('deferred changes stay in the browser until they are saved (EDIT-02)', () =
   document.onConsistencyChanged = report
   type('a1 b2')
   const save = deferChanges(id)
+  void document.commit()
   expect(requests).toHaveLength(1)
   report.mockClear()
   type('a1 b2 c3')
@@ -108,6 +122,17 @@ test('deferred changes stay in the browser until they are saved (EDIT-02)', () =
   requests[0]?.success()
   save()
   expect(requests).toHaveLength(2)
+})
+
+test('deferred changes are not saved together with earlier ones (EDIT-02)', () => {
+  const { document, requests, type } = openDraft('a1')
+  type('a1 b2')
+  const save = deferChanges(id)
+  type('a1 b2 c3')
+  void document.commit()
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.mutation.apply({ ...published })).toMatchObject({ title: 'a1 b2' })
+  save()
 })
 
 test('a document with deferred changes is not saved while an earlier one is queued (EDIT-02)', () => {
