@@ -74,7 +74,7 @@ test('sends JSON and returns the text of the answer (MAIL-03)', async () => {
   expect(JSON.stringify(host.received[0]?.body)).toMatch(/"lib_version":"\d+\.\d+\.\d+"/)
 })
 
-describe('statuses (MAIL-02)', () => {
+describe('statuses (MAIL-02, ERR-02)', () => {
   test('0 for a host that does not answer', async () => {
     await host.close()
     expect(await getFailure(openClient().send(params))).toEqual([0, 'Network Error'])
