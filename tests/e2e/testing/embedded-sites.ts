@@ -44,8 +44,7 @@ export async function publishPosts(dataset: SanityClient, instance: TestInstance
   const ids = await dataset.fetch<string[]>('*[_type == "socialPost"]._id')
   const transaction = dataset.transaction()
   for (const id of ids) transaction.patch(id, { unset: ['sampleMark'] })
-  await transaction.commit()
-  await waitForFreshContent(instance)
+  await waitForFreshContent(instance, transaction)
 }
 
 /** Links the three campaigns to pages of another site. */
@@ -53,8 +52,7 @@ export async function moveCampaigns(dataset: SanityClient, instance: TestInstanc
   const ids = await dataset.fetch<string[]>('*[_type == "campaignLink"]._id')
   const transaction = dataset.transaction()
   for (const id of ids) transaction.patch(id, { set: { link: `${CAMPAIGNS}/${id}` } })
-  await transaction.commit()
-  await waitForFreshContent(instance)
+  await waitForFreshContent(instance, transaction)
 }
 
 /**

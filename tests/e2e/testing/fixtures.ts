@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright/test'
 import { LOOPBACK_NAMES } from '../../../config/mail.server'
-import { waitForFreshContent } from './fresh-content'
+import { markerId, waitForFreshContent } from './fresh-content'
 import { seededData } from './seeded-data'
 import { collectStudioTexts } from './studio-texts'
 import { startTestInstance, type TestInstance } from './test-instance'
@@ -156,7 +156,7 @@ function isLatePreview(message: ConsoleMessage): boolean {
 }
 
 /** Asset documents are left out: tests only add them, and extra ones do no harm. */
-const documents = '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]'
+const documents = `*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"]) && _id != "${markerId}"]`
 
 /** The documents of an instance when its worker started. */
 interface Snapshot {
@@ -178,9 +178,9 @@ async function createSnapshot(instance: TestInstance): Promise<Snapshot> {
       const transaction = client.transaction()
       for (const document of changed) transaction.createOrReplace(document)
       for (const id of added) transaction.delete(id)
-      await transaction.commit()
       const touched = [...changed.map(({ _id }) => _id), ...added]
-      if (touched.some(isPublic)) await waitForFreshContent(instance)
+      if (touched.some(isPublic)) await waitForFreshContent(instance, transaction)
+      else await transaction.commit()
       revisions = await fetchRevisions(client)
     },
   }
