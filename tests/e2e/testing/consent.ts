@@ -5,8 +5,9 @@ import { waitForFreshContent } from './fresh-content'
 
 /** Sets the consent mode and waits until the site uses it. */
 export async function setConsentMode(instance: TestInstance, mode: ConsentMode): Promise<void> {
-  await instance.client.patch('siteSettings').set({ 'privacy.consentMode': mode }).commit()
-  await waitForFreshContent(instance)
+  const transaction = instance.client.transaction()
+  transaction.patch('siteSettings', { set: { 'privacy.consentMode': mode } })
+  await waitForFreshContent(instance, transaction)
 }
 
 /** Locators of the notice, by the texts of the seed. */
@@ -28,10 +29,8 @@ export function consentNotice(page: Page) {
 }
 
 /** Privacy signals of browsers, each with a script that sets it. */
-export const signals = [
-  ['Do-Not-Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-  [
-    'Global Privacy Control',
-    () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-  ],
-] as const
+export const signals = {
+  'Do-Not-Track': () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }),
+  'Global Privacy Control': () =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+}
