@@ -15,8 +15,6 @@ const texts = {
   advice: 'Algo se rompió de nuestro lado. Probá de nuevo en un ratito',
 }
 
-const PHONE = { width: 360, height: 780 }
-const LAPTOP = { width: 1280, height: 800 }
 /** Data of the page behind the menu's link. */
 const DATA = /\/sosBahia\.data/
 
@@ -64,52 +62,47 @@ test.beforeEach(async ({ page, instance, browserErrors }) => {
   browserErrors.allow('Failed to load resource')
 })
 
-for (const [device, viewport] of [
-  ['phone', PHONE],
-  ['laptop', LAPTOP],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
 
-    test(`a link without a connection keeps the page, and opens once online, ${device} (OFF-02)`, async ({
-      page,
-      context,
-    }) => {
-      await context.setOffline(true)
-      await followMenuLink(page)
-      await expect(notice(page)).toHaveText(texts.offline)
-      await expectPageToStay(page)
-      expect(await measureOverflow(page)).toBe(0)
-      expect(await findViolations(page, '.load-notice')).toEqual([])
-      await retry(page).click()
-      await expect(notice(page)).toHaveText(texts.offline)
-      await expect(retry(page)).toBeFocused()
-      await context.setOffline(false)
-      await expectPageToOpen(page)
-    })
-
-    test(`an error of all loaders shows heading, message, advice and header, ${device} (ERR-01)`, async ({
-      page,
-    }) => {
-      await page.route(DATA, async (route) =>
-        route.fulfill({ status: 500, contentType: 'text/x-script', body: await failedLoaders() }),
-      )
-      await followMenuLink(page)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-        'Unexpected Application Error!',
-      )
-      await expect(main).toContainText('Unexpected Server Error')
-      await expect(main).toContainText(texts.advice)
-      await expect(homeLink(page)).toBeVisible()
-      await expect(page.getByRole('banner').locator('img').first()).toBeVisible()
-      expect(await measureOverflow(page)).toBe(0)
-      expect(await findViolations(page)).toEqual([])
-      await main.getByRole('link', { name: 'Volver al inicio' }).click()
-      await expect(page).toHaveURL(/\/$/)
-    })
+  test('a link without a connection keeps the page, and opens once online (OFF-02)', async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true)
+    await followMenuLink(page)
+    await expect(notice(page)).toHaveText(texts.offline)
+    await expectPageToStay(page)
+    expect(await measureOverflow(page)).toBe(0)
+    expect(await findViolations(page, '.load-notice')).toEqual([])
+    await retry(page).click()
+    await expect(notice(page)).toHaveText(texts.offline)
+    await expect(retry(page)).toBeFocused()
+    await context.setOffline(false)
+    await expectPageToOpen(page)
   })
-}
+
+  test('an error of all loaders shows heading, message, advice and header (ERR-01)', async ({
+    page,
+  }) => {
+    await page.route(DATA, async (route) =>
+      route.fulfill({ status: 500, contentType: 'text/x-script', body: await failedLoaders() }),
+    )
+    await followMenuLink(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Unexpected Application Error!',
+    )
+    await expect(main).toContainText('Unexpected Server Error')
+    await expect(main).toContainText(texts.advice)
+    await expect(homeLink(page)).toBeVisible()
+    await expect(page.getByRole('banner').locator('img').first()).toBeVisible()
+    expect(await measureOverflow(page)).toBe(0)
+    expect(await findViolations(page)).toEqual([])
+    await main.getByRole('link', { name: 'Volver al inicio' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
 
 /** Results of loaders that all throw, as Remix encodes them. */
 async function failedLoaders(): Promise<string> {
@@ -139,20 +132,27 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a closed connection': (route) => route.abort('connectionreset'),
 }
 
-for (const [failure, fail] of Object.entries(failures)) {
-  test(`${failure} keeps the page, and a retry opens the new page (OFF-02)`, async ({ page }) => {
-    await page.route(DATA, fail)
-    await followMenuLink(page)
-    await expect(notice(page)).toHaveText(texts.unanswered)
-    await expectPageToStay(page)
-    await page.unroute(DATA)
-    const resume = await pauseRequests(page, DATA)
-    await retry(page).click()
-    await expect(notice(page)).toHaveText(texts.retrying)
-    resume()
-    await expectPageToOpenInSameDocument(page)
-  })
-}
+test('a failed answer keeps the page, and a retry opens the new page (OFF-02)', async ({
+  page,
+}) => {
+  for (const [failure, fail] of Object.entries(failures)) {
+    await test.step(failure, async () => {
+      await page.route(DATA, fail)
+      await followMenuLink(page)
+      await expect(notice(page)).toHaveText(texts.unanswered)
+      await expectPageToStay(page)
+      await page.unroute(DATA)
+      const resume = await pauseRequests(page, DATA)
+      await retry(page).click()
+      await expect(notice(page)).toHaveText(texts.retrying)
+      resume()
+      await expectPageToOpenInSameDocument(page)
+      await page.unroute(DATA)
+      await page.goBack()
+      await expectPageToStay(page)
+    })
+  }
+})
 
 test('an answer after more than twenty seconds still opens the page (OFF-02)', async ({ page }) => {
   await page.clock.install()
