@@ -44,7 +44,9 @@ async function expectQrCode(page: Page, name: string, link: string) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both stores have a button and a QR code with their link (HOME-04)', async ({ page }) => {
+  test('stores have buttons and QR codes, and a switch pauses the carousel (HOME-03, HOME-04)', async ({
+    page,
+  }) => {
     await page.goto('/')
     const section = page.locator('.app-downloads')
     await expect(section.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', play)
@@ -52,6 +54,13 @@ test.describe('without scripts', () => {
     await expectQrCode(page, 'Código QR que abre Yapa en Google Play', play)
     await expectQrCode(page, 'Código QR que abre Yapa en App Store', appStore)
     await expect(section.getByText('Escaneá para Android')).toBeVisible()
+
+    const strip = page.locator('.image-carousel-strip')
+    await expect(strip).toHaveCSS('animation-play-state', 'running')
+    await page.getByLabel('Pausar el carrusel').check()
+    await page.mouse.move(0, 0)
+    await page.getByLabel('Pausar el carrusel').blur()
+    await expect(strip).toHaveCSS('animation-play-state', 'paused')
   })
 
   test('a QR code follows a store link that staff change (HOME-04, CMS-05)', async ({
@@ -73,7 +82,7 @@ test.describe('without scripts', () => {
     test.describe(device, () => {
       test.use({ userAgent })
 
-      test(`the footer’s button links to the store of an ${device} (HOME-07)`, async ({
+      test(`an ${device} sees its own store first (HOME-04, HOME-07)`, async ({
         page,
         instance,
         dataset,
@@ -92,9 +101,7 @@ test.describe('without scripts', () => {
         await expect(call.first()).toHaveAttribute('href', href)
         expect(response?.headers().vary).toMatch(/Sec-CH-UA-Platform, User-Agent/)
         expect(response?.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
-      })
 
-      test(`an ${device} sees its own store first (HOME-04)`, async ({ page }) => {
         await page.goto('/')
         await expect(page.locator('.app-downloads-store').first()).toHaveAttribute('href', href)
       })
@@ -123,16 +130,6 @@ test.describe('without scripts', () => {
     const buttons = page.getByRole('contentinfo').getByRole('link', { name: /^Descargar/ })
     await expect(buttons).toHaveText(['Descargar para Android', 'Descargar para iPhone'])
   })
-
-  test('the carousel’s switch pauses it (HOME-03)', async ({ page }) => {
-    await page.goto('/')
-    const strip = page.locator('.image-carousel-strip')
-    await expect(strip).toHaveCSS('animation-play-state', 'running')
-    await page.getByLabel('Pausar el carrusel').check()
-    await page.mouse.move(0, 0)
-    await page.getByLabel('Pausar el carrusel').blur()
-    await expect(strip).toHaveCSS('animation-play-state', 'paused')
-  })
 })
 
 for (const [device, userAgent, viewport, showsCodes] of [
@@ -140,25 +137,23 @@ for (const [device, userAgent, viewport, showsCodes] of [
   ['phone on its side', pixel, { width: 915, height: 412 }, false],
   ['tablet', ipad, { width: 820, height: 1180 }, true],
 ] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`on a ${device}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ userAgent, viewport, javaScriptEnabled, hasTouch: true, isMobile: true })
+  test.describe(`on a ${device}, without scripts`, () => {
+    test.use({ userAgent, viewport, javaScriptEnabled: false, hasTouch: true, isMobile: true })
 
-      test(`${showsCodes ? 'shows' : 'hides'} the QR codes and links both stores (HOME-04)`, async ({
-        page,
-      }) => {
-        await page.goto('/')
-        const section = page.locator('.app-downloads')
-        await expect(section.getByRole('link', { name: 'Google Play' })).toBeVisible()
-        await expect(section.getByRole('link', { name: 'App Store' })).toBeVisible()
-        const codes = section.getByRole('img', { name: /^Código QR/ })
-        await expect(codes.filter({ visible: true })).toHaveCount(showsCodes ? 2 : 0)
-        await expect(section.getByText('Si estás en la computadora')).toBeVisible({
-          visible: showsCodes,
-        })
+    test(`${showsCodes ? 'shows' : 'hides'} the QR codes and links both stores (HOME-04)`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const section = page.locator('.app-downloads')
+      await expect(section.getByRole('link', { name: 'Google Play' })).toBeVisible()
+      await expect(section.getByRole('link', { name: 'App Store' })).toBeVisible()
+      const codes = section.getByRole('img', { name: /^Código QR/ })
+      await expect(codes.filter({ visible: true })).toHaveCount(showsCodes ? 2 : 0)
+      await expect(section.getByText('Si estás en la computadora')).toBeVisible({
+        visible: showsCodes,
       })
     })
-  }
+  })
 }
 
 test('the server’s choice of store remains after hydration (HOME-07)', async ({
@@ -177,7 +172,7 @@ test('the server’s choice of store remains after hydration (HOME-07)', async (
 })
 
 test.describe('carousel', () => {
-  test('shows 14 pictures three times, describes them once and loads them lazily (HOME-03)', async ({
+  test('shows 14 pictures three times, pauses when used and loops without a jump (HOME-03)', async ({
     page,
   }) => {
     await page.goto('/')
@@ -188,10 +183,7 @@ test.describe('carousel', () => {
     await expect(page.locator('.image-carousel').getByRole('img')).toHaveCount(14)
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
-  })
 
-  test('pauses under the pointer and with the focus (HOME-03)', async ({ page }) => {
-    await page.goto('/')
     const strip = page.locator('.image-carousel-strip')
     const frame = page.locator('.image-carousel-window')
     await page.mouse.move(0, 0)
@@ -203,23 +195,8 @@ test.describe('carousel', () => {
     await expect(strip).toHaveCSS('animation-play-state', 'running')
     await page.getByLabel('Pausar el carrusel').focus()
     await expect(strip).toHaveCSS('animation-play-state', 'paused')
-  })
 
-  test('stands still with reduced motion, and every picture can be reached (HOME-03)', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    await expect(page.locator('.image-carousel-strip')).toHaveCSS('animation-name', 'none')
-    await expect(page.locator('.image-carousel-item:visible')).toHaveCount(14)
-    const last = page.locator('.image-carousel-item:visible').last()
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
-  })
-
-  test('loops without a jump (HOME-03)', async ({ page }) => {
-    await page.goto('/')
-    const jump = await page.locator('.image-carousel-strip').evaluate((strip) => {
+    const jump = await strip.evaluate((strip) => {
       const [loop] = strip.getAnimations()
       if (loop === undefined) throw new Error('The strip does not move.')
       loop.pause()
@@ -238,5 +215,17 @@ test.describe('carousel', () => {
       )
     })
     expect(jump).toBeLessThan(0.5)
+  })
+
+  test('stands still with reduced motion, and every picture can be reached (HOME-03)', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.locator('.image-carousel-strip')).toHaveCSS('animation-name', 'none')
+    await expect(page.locator('.image-carousel-item:visible')).toHaveCount(14)
+    const last = page.locator('.image-carousel-item:visible').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
   })
 })
