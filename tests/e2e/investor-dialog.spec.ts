@@ -98,7 +98,7 @@ test('the page behind the dialog neither scrolls nor moves (INV-11)', async ({
   await desk.close()
 })
 
-test('the dialog’s URL opens it, and closing restores the page’s URL (INV-11)', async ({
+test('the dialog’s URL and the button at the end of the page open it (INV-11)', async ({
   page,
   instance,
 }) => {
@@ -109,13 +109,10 @@ test('the dialog’s URL opens it, and closing restores the page’s URL (INV-11
   await expect(page).toHaveURL('/inversores?internalTest=true')
   await page.evaluate(() => window.location.assign('#solicitud'))
   await expect(form.root).toBeVisible()
-})
+  await form.close.click()
 
-test('the button at the end of the page opens the dialog (INV-11)', async ({ page, instance }) => {
-  await openPage(page, instance)
   const opener = page.locator('#solicitud').getByRole('button', { name: 'Quiero el plan' })
   await opener.click()
-  const form = investorForm(page)
   await expect(form.root).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
@@ -161,21 +158,23 @@ test('a form without texts still has a name (INV-11, CMS-08)', async ({
   await expect(form.name).toBeVisible()
 })
 
-for (const [width, height] of [
-  [360, 780],
-  [1440, 900],
-] as const) {
-  test(`at ${width} px the form passes axe and fits (INV-11, FORM-01)`, async ({
-    page,
-    instance,
-  }) => {
+test('on phones and desktops the form passes axe and fits (INV-11, FORM-01)', async ({
+  page,
+  instance,
+}) => {
+  const sizes = [
+    [1440, 900],
+    [360, 780],
+  ] as const
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const form = await openForm(page, instance)
+  expect(await findViolations(page)).toEqual([])
+  await fillIn(form, { user_name: 'Ana', user_whatsapp: '12' })
+  await form.submit.press('Enter')
+  await expect(form.alert).toBeVisible()
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const form = await openForm(page, instance)
-    expect(await findViolations(page)).toEqual([])
-    await fillIn(form, { user_name: 'Ana', user_whatsapp: '12' })
-    await form.submit.press('Enter')
-    await expect(form.alert).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     const [overflow, small] = await form.root.evaluate((dialog) => [
       dialog.scrollWidth - dialog.clientWidth,
@@ -186,31 +185,32 @@ for (const [width, height] of [
     ])
     expect(overflow).toBe(0)
     expect(small).toEqual([])
-  })
-}
+  }
+})
 
-for (const [width, height] of [
-  [320, 568],
-  [320, 200],
-  [640, 400],
-  [1280, 800],
-] as const) {
-  test(`at ${width}×${height} px the close button covers no part of the form (INV-11)`, async ({
-    page,
-    instance,
-  }) => {
+test('in small windows the close button covers no part of the form (INV-11)', async ({
+  page,
+  instance,
+}) => {
+  const form = await openForm(page, instance)
+  for (const [width, height] of [
+    [320, 568],
+    [320, 200],
+    [640, 400],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    const form = await openForm(page, instance)
+    await form.name.focus()
     await form.message.focus()
     await expect(form.close).toBeInViewport({ ratio: 1 })
     const covers = await form.close.evaluate((button) => {
       const below = button.parentElement?.querySelector('.form-scroll')
       return button.getBoundingClientRect().bottom > (below?.getBoundingClientRect().top ?? 0)
     })
-    expect(covers).toBe(false)
+    expect(covers, `${width} × ${height}`).toBe(false)
     await expect(form.message).toBeInViewport()
-  })
-}
+  }
+})
 
 test('the form can be completed by keyboard alone (INV-11, FORM-07)', async ({
   page,

@@ -2,7 +2,9 @@ import type { Request } from 'playwright/test'
 import { expect } from './testing/fixtures'
 import {
   postedFields,
+  expectValues,
   fillIn,
+  formToggle,
   readStorage,
   messages,
   openForm,
@@ -19,16 +21,17 @@ import {
 import { readMailsAbout } from './testing/mails'
 import { pauseRequests } from './testing/paused-requests'
 
-test('a request is stored, mailed from the browser and confirmed (FORM-07, FORM-08, FORM-09)', async ({
+test('a double click stores, mails and confirms one request (FORM-07, FORM-08, FORM-09)', async ({
   page,
   instance,
 }) => {
   const name = 'Beatriz Entera'
+  const posts = recordPosts(page)
   const form = await openReadyForm(page, instance, { user_name: name, user_currency: 'USDT' })
   const resume = await pauseRequests(page, SEND_FORM_URL)
   const mailed = page.waitForRequest(SEND_FORM_URL)
   const reported = page.waitForResponse('**/inversores/enviado')
-  await form.submit.click()
+  await form.submit.dblclick()
   await expect(form.submit).toHaveText('Enviando tu pedido…')
   await expect(form.submit).toBeDisabled()
   await expect(form.root.getByRole('status').filter({ hasText: 'Enviando' })).toHaveCount(1)
@@ -64,22 +67,9 @@ test('a request is stored, mailed from the browser and confirmed (FORM-07, FORM-
   expect(await fetchRequests(instance, name)).toMatchObject([
     { ...formValues, user_name: name, user_currency: 'USDT' },
   ])
+  expect(posts).toHaveLength(1)
   expect(await readMailsAbout(instance, name)).toHaveLength(1)
   expect(instance.output()).not.toMatch(/Beatriz|ana@correo/)
-})
-
-test('a double click makes one post, one request and one e-mail (FORM-08)', async ({
-  page,
-  instance,
-}) => {
-  const name = 'Carla Doble'
-  const posts = recordPosts(page)
-  const form = await openReadyForm(page, instance, { user_name: name })
-  await form.submit.dblclick()
-  await expect(page).toHaveURL('/thankYou')
-  expect(posts).toHaveLength(1)
-  await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
-  expect(await readMailsAbout(instance, name)).toHaveLength(1)
 })
 
 test('keeps the values after a lost connection and stores one request (FORM-07, FORM-08, ERR-02)', async ({
@@ -127,35 +117,27 @@ test('an error reopens a form that was closed while sending (FORM-07)', async ({
   browserErrors.allow('ERR_CONNECTION_RESET')
 })
 
-test('form values and their key survive a reload (FORM-07, FORM-08)', async ({
+test('form values and their key survive a reload, for a day (FORM-07, FORM-08)', async ({
   page,
   instance,
 }) => {
-  const name = 'Fabiana Vuelve'
+  await page.clock.install()
+  const changed = { user_currency: 'ARS', user_message: 'Primera\nsegunda' }
   const form = await openForm(page, instance)
-  await fillIn(form, { user_name: name, user_currency: 'ARS', user_message: 'Primera\nsegunda' })
+  await fillIn(form, changed)
   const key = await form.root.locator('input[name=key]').inputValue()
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
   await openForm(page, instance)
-  await expect(form.name).toHaveValue(name)
-  await expect(form.whatsapp).toHaveValue(formValues.user_whatsapp)
-  await expect(form.email).toHaveValue(formValues.user_email)
-  await expect(form.currency).toHaveValue('ARS')
-  await expect(form.message).toHaveValue('Primera\nsegunda')
+  await expectValues(form, changed)
   await expect(form.root.locator('input[name=key]')).toHaveValue(key)
-})
 
-test('a draft is deleted a day after its last change (FORM-07)', async ({ page, instance }) => {
-  await page.clock.install()
-  const form = await openForm(page, instance)
-  await fillIn(form)
   expect(Object.values(await readStorage(page, 'localStorage')).join()).toContain(
     formValues.user_email,
   )
   await page.clock.setSystemTime(Date.now() + 86_400_000)
   await openPage(page, instance)
   expect(await readStorage(page, 'localStorage')).toEqual({})
-  await openForm(page, instance)
+  await formToggle(page).click()
   await expect(form.name).toHaveValue('')
 })
 

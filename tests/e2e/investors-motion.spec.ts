@@ -27,7 +27,9 @@ test('the header hides after 5000 ms of scrolling down and returns on scrolling 
   await expect(contact).toBeInViewport()
 })
 
-test('scrolling up or focus inside keeps the header visible (INV-07)', async ({ page }) => {
+test('scrolling up or focus inside keeps the header visible, a click does not (INV-07)', async ({
+  page,
+}) => {
   await openWithPausedClock(page)
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto rápido' })
   await scrollTo(page, 600)
@@ -44,36 +46,10 @@ test('scrolling up or focus inside keeps the header visible (INV-07)', async ({ 
   await expect(contact).not.toBeInViewport()
   await contact.focus()
   await expect(contact).toBeInViewport()
-})
+  await page.getByRole('main').evaluate((main) => main.focus({ preventScroll: true }))
 
-for (const [closing, close] of [
-  ['its button', (dialog: Locator) => dialog.locator('.form-close').click()],
-  ['Escape', (dialog: Locator) => dialog.page().keyboard.press('Escape')],
-] as const) {
-  test(`the header hides again after ${closing} closed the dialog (INV-07, INV-11)`, async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await page.goto(path)
-    await page.waitForFunction(() => window.earlyVisit?.isOver)
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Quiero el plan' })
-    await toggle.click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    await close(dialog)
-    await expect(dialog).toBeHidden()
-    await expect(toggle).toBeFocused()
-    await page.mouse.move(600, 500)
-    await page.mouse.wheel(0, 900)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-    await page.clock.runFor(6_000)
-    await expect(toggle).not.toBeInViewport()
-  })
-}
-
-test('the header hides again after a click on the chat link (INV-07)', async ({ page }) => {
-  await openWithPausedClock(page)
-  const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto rápido' })
+  await scrollTo(page, 500)
+  await expect(contact).toBeInViewport()
   // Keeps the click from opening the chat, which does not exist here.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
   await contact.click()
@@ -83,19 +59,30 @@ test('the header hides again after a click on the chat link (INV-07)', async ({ 
   await expect(contact).not.toBeInViewport()
 })
 
-test('the header links to the home page, the chat and the form (INV-07)', async ({ page }) => {
+test('the header hides again after the dialog was closed (INV-07, INV-11)', async ({ page }) => {
+  await page.clock.install()
   await page.goto(path)
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Yapa, ir al inicio' })).toHaveAttribute(
-    'href',
-    '/?fromInvestors=true',
-  )
-  await expect(header.getByRole('link', { name: 'Contacto rápido' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\//,
-  )
-  await expect(header.getByText('Quiero el plan')).toBeVisible()
-  await expect(header.getByRole('navigation')).toHaveAccessibleName('Encabezado de inversores')
+  await waitForScripts(page)
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Quiero el plan' })
+  const dialog = page.getByRole('dialog')
+  await page.mouse.move(600, 500)
+  for (const close of [
+    () => dialog.locator('.form-close').click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await toggle.click()
+    await expect(dialog).toBeVisible()
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await page.mouse.move(600, 500)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    await page.clock.runFor(6_000)
+    await expect(toggle).not.toBeInViewport()
+    await scrollTo(page, 0)
+    await expect(toggle).toBeInViewport()
+  }
 })
 
 test('at 1024 px the section stays while all its tickets pass by (INV-06)', async ({ page }) => {
@@ -171,8 +158,21 @@ test('the headline’s words appear at 80 % of the window (INV-12)', async ({ pa
   await expect(word).toHaveCSS('opacity', '1')
 })
 
-test('the logo pulses by 3 % every 2 s without end (INV-12)', async ({ page }) => {
+test('the header links to home, chat and form, and its logo pulses (INV-07, INV-12)', async ({
+  page,
+}) => {
   await page.goto(path)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Yapa, ir al inicio' })).toHaveAttribute(
+    'href',
+    '/?fromInvestors=true',
+  )
+  await expect(header.getByRole('link', { name: 'Contacto rápido' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+  await expect(header.getByText('Quiero el plan')).toBeVisible()
+  await expect(header.getByRole('navigation')).toHaveAccessibleName('Encabezado de inversores')
   const pulse = await page.getByRole('img', { name: 'Logo de Yapa' }).evaluate((logo) =>
     logo.getAnimations().map(({ effect }) => ({
       timing: effect?.getTiming(),
@@ -213,7 +213,7 @@ test('scrolling stops 1.2 s after a turn of the wheel (INV-13)', async ({ page }
   await expect.poll(scrolled).toBe(600)
 })
 
-test('smooth scrolling starts only after the page has loaded (INV-13, INV-15)', async ({
+test('motion starts after the page has loaded, and depends on the width (INV-13, INV-14, INV-15)', async ({
   page,
 }) => {
   const requestedUrls: string[] = []
@@ -221,6 +221,21 @@ test('smooth scrolling starts only after the page has loaded (INV-13, INV-15)', 
   await page.goto(path)
   expect(requestedUrls.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
   await expect(page.locator('html')).toHaveClass(/lenis/)
+  const phones = page.locator('.text-block-phone').first()
+  const claims = page.locator('.why-picture')
+  const index = page.locator('.section-index')
+  await expect(phones).toHaveCSS('transform', /matrix/)
+  await expect(claims).toHaveCSS('transform', /matrix/)
+  await expect(index.getByRole('listitem')).toHaveCount(6)
+  await page.setViewportSize({ width: 1099, height: 900 })
+  await expect(claims).toHaveCSS('transform', 'none')
+  await expect(phones).toHaveCSS('transform', /matrix/)
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await expect(phones).toHaveCSS('transform', 'none')
+  await expect(index).toHaveCount(0)
+  await page.reload()
+  await waitForScripts(page)
+  await expect(index).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {
@@ -237,31 +252,6 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(page.locator('html')).toHaveClass(/lenis/)
   })
-})
-
-test('pictures have parallax from 1024 px, the claims’ picture from 1100 px (INV-13)', async ({
-  page,
-}) => {
-  await page.goto(path)
-  const phones = page.locator('.text-block-phone').first()
-  const claims = page.locator('.why-picture')
-  await expect(phones).toHaveCSS('transform', /matrix/)
-  await expect(claims).toHaveCSS('transform', /matrix/)
-  await page.setViewportSize({ width: 1099, height: 900 })
-  await expect(claims).toHaveCSS('transform', 'none')
-  await expect(phones).toHaveCSS('transform', /matrix/)
-  await page.setViewportSize({ width: 1023, height: 900 })
-  await expect(phones).toHaveCSS('transform', 'none')
-})
-
-test('below 1024 px the section index is not rendered (INV-14)', async ({ page }) => {
-  await page.goto(path)
-  const index = page.locator('.section-index')
-  await expect(index.getByRole('listitem')).toHaveCount(6)
-  await page.setViewportSize({ width: 1023, height: 900 })
-  await expect(index).toHaveCount(0)
-  await page.reload()
-  await expect(index).toHaveCount(0)
 })
 
 /** Opens the page, lets its timers run, and pauses its clock. */
