@@ -17,12 +17,33 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.allow('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'status of 503', 'status of 404')
 })
 
-test('the SOS pages are readable offline after a visit of the home page (OFF-01)', async ({
+test('visited and SOS pages are readable offline; others show the saved ones (OFF-01, OFF-02)', async ({
   page,
   context,
 }) => {
   await useSite(page)
+  await page.getByRole('contentinfo').locator('a[href="/biblioteca"]').first().click()
+  await expect(page).toHaveURL(/\/biblioteca$/)
+  await expect.poll(() => savedPaths(page)).toContain('/biblioteca')
+  await page.goto('/inversores')
+  await expect.poll(() => savedPaths(page)).toContain('/inversores')
+  await page.goto('/about-us')
+  const picture = page.getByRole('main').locator('img').first()
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect.poll(() => savedPaths(page)).toContain('/about-us')
+  await expect.poll(() => countSaved(page)).toHaveProperty('saved-pictures-1')
   await context.setOffline(true)
+
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0)
+  await page.goto('/biblioteca')
+  await expect(notice(page)).toBeVisible()
+  await page.goto('/inversores')
+  await expect(page.locator('form, input, script')).toHaveCount(0)
+  await expect(page.getByText('Este formulario necesita conexión.').last()).toBeVisible()
   for (const path of sosPaths) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
@@ -31,37 +52,18 @@ test('the SOS pages are readable offline after a visit of the home page (OFF-01)
     await expect(page.locator('.wrap').first()).not.toHaveCSS('padding-left', '0px')
   }
   expect(await findViolations(page)).toEqual([])
-})
 
-test('a visited page is readable without a connection, with its picture (OFF-01)', async ({
-  page,
-  context,
-}) => {
-  await useSite(page, '/sosBahia')
-  await page.goto('/about-us')
-  const picture = page.getByRole('main').locator('img').first()
-  await expect(picture).toHaveJSProperty('complete', true)
-  await expect.poll(() => savedPaths(page)).toContain('/about-us')
-  await expect.poll(() => countSaved(page)).toHaveProperty('saved-pictures-1')
-  await context.setOffline(true)
-  await page.reload()
+  await page.goto('/terms-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
+  await expect(page.getByRole('link', { name: /Bomberos/ })).toHaveAttribute('href', 'tel:100')
+  const list = page.locator('[data-saved-pages]').getByRole('link')
+  await expect(list).toHaveCount(sosPaths.length + 4)
+  expect(await findViolations(page)).toEqual([])
+  await list.and(page.locator('[href="/sosBahia/help"]')).click()
   await expect(notice(page)).toBeVisible()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .not.toBe(0)
-})
-
-test('a page visited by a client navigation is readable offline (OFF-01)', async ({
-  page,
-  context,
-}) => {
-  await useSite(page)
-  await page.getByRole('contentinfo').locator('a[href="/biblioteca"]').first().click()
-  await expect(page).toHaveURL(/\/biblioteca$/)
-  await expect.poll(() => savedPaths(page)).toContain('/biblioteca')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(notice(page)).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/terms-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No hay conexión')
 })
 
 test('a client navigation without a connection opens the saved page (OFF-01, OFF-02)', async ({
@@ -74,26 +76,6 @@ test('a client navigation without a connection opens the saved page (OFF-01, OFF
   await links.getByRole('link', { name: 'Cómo donar' }).click()
   await expect(page).toHaveURL(/\/sosBahia\/donate$/)
   await expect(notice(page)).toBeVisible()
-})
-
-test('an unsaved page shows the offline page, which lists the saved ones (OFF-01)', async ({
-  page,
-  context,
-}) => {
-  await useSite(page)
-  await context.setOffline(true)
-  await page.goto('/terms-conditions')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
-  await expect(page.getByRole('link', { name: /Bomberos/ })).toHaveAttribute('href', 'tel:100')
-  const list = page.locator('[data-saved-pages]').getByRole('link')
-  await expect(list).toHaveCount(sosPaths.length + 1)
-  expect(await findViolations(page)).toEqual([])
-  await list.and(page.locator('[href="/sosBahia/help"]')).click()
-  await expect(notice(page)).toBeVisible()
-
-  await context.setOffline(false)
-  await page.goto('/terms-conditions')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No hay conexión')
 })
 
 test('an active worker shows a published change at once (OFF-01, CMS-05)', async ({
@@ -124,20 +106,10 @@ test('an active worker shows a published change at once (OFF-01, CMS-05)', async
   await expect(page.getByText(lead)).toBeVisible()
 })
 
-test('the copy of a page that no longer exists is deleted (OFF-01)', async ({ page, context }) => {
-  await useSite(page)
-  await page.evaluate(async () => {
-    const pages = await caches.open('saved-pages-1')
-    await pages.put('/retirada', new Response('<title>Retirada</title>'))
-  })
-  expect((await page.goto('/retirada'))?.status()).toBe(404)
-  await expect.poll(() => savedPaths(page)).not.toContain('/retirada')
-  await context.setOffline(true)
-  await page.goto('/retirada')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
-})
-
-test('the newest visited pages and pictures replace the oldest (OFF-01)', async ({ page }) => {
+test('new pages and pictures replace the oldest; a missing page loses its copy (OFF-01)', async ({
+  page,
+  context,
+}) => {
   await useSite(page)
   await page.evaluate(async () => {
     const pages = await caches.open('saved-pages-1')
@@ -156,6 +128,12 @@ test('the newest visited pages and pictures replace the oldest (OFF-01)', async 
   const hasLarge = () =>
     page.evaluate(async () => (await caches.match('/lake/images/a/b/grande.webp')) !== undefined)
   await expect.poll(hasLarge).toBe(false)
+
+  expect((await page.goto('/vieja-11'))?.status()).toBe(404)
+  await expect.poll(() => savedPaths(page)).not.toContain('/vieja-11')
+  await context.setOffline(true)
+  await page.goto('/vieja-11')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
 })
 
 test('requests of forms, the API and the Studio bypass the worker (OFF-01)', async ({
@@ -180,17 +158,6 @@ test('requests of forms, the API and the Studio bypass the worker (OFF-01)', asy
   expect(await studio.evaluate(async () => (await caches.match('/studio')) === undefined)).toBe(
     true,
   )
-})
-
-test('a saved page has a text in place of its forms (OFF-01)', async ({ page, context }) => {
-  await useSite(page, '/about-us')
-  await page.goto('/inversores')
-  await expect.poll(() => savedPaths(page)).toContain('/inversores')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(notice(page)).toBeVisible()
-  await expect(page.locator('form, input, script')).toHaveCount(0)
-  await expect(page.getByText('Este formulario necesita conexión.').last()).toBeVisible()
 })
 
 test('a preview registers no worker, and a worker saves no draft (OFF-01, CMS-06)', async ({
