@@ -1,12 +1,11 @@
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { consentNotice, setConsentMode, signals } from './testing/consent'
 import { expect } from './testing/fixtures'
-import { investorForm, openForm, openPage, test, formToggle } from './testing/investor-form'
+import { investorForm, openForm, openPage, formToggle } from './testing/investor-form'
+import { test } from './testing/outside-services'
 
 const WIDGET = 'reCAPTCHA'
 const CONSENT = 'Cargar reCAPTCHA'
-
-test.use({ instanceEnv: { RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret-key' } })
 
 test('without consent the form names the provider and loads it on request (ANA-05, CAP-01)', async ({
   page,
