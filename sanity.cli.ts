@@ -16,7 +16,7 @@ export default defineCliConfig({
       apiHost: content.apiHost.replace('127.0.0.1', 'localhost'),
     }),
   },
-  // Types for a look: the site's own come from `npm run typegen`, in which any field may be missing.
+  // Types for a look: the site's own come from `npm run types`, in which any field may be missing.
   typegen: {
     path: 'app/**/*.{ts,tsx}',
     schema: '.cache/schema.json',

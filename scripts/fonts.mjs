@@ -5,7 +5,7 @@ import { readOutlines } from './lib/glyph-outlines.mjs'
 import { main } from './lib/run.mjs'
 
 /*
- * `npm run fonts` writes the two fonts of the site with the characters of Spanish pages. It also
+ * `node scripts/fonts.mjs` writes the two fonts of the site with the characters of Spanish pages. It also
  * writes the outlines of the display font's capitals, with which posters are drawn. The results are
  * committed, so run it only when characters, axes or packages change.
  */
@@ -54,7 +54,7 @@ await main(async () => {
   await writeFile(
     OUTLINES,
     [
-      '// Written by `npm run fonts`; see scripts/lib/glyph-outlines.mjs for the format.',
+      '// Written by `node scripts/fonts.mjs`; see scripts/lib/glyph-outlines.mjs for the format.',
       'export const outlines: Readonly<Record<string, string>> = {',
       ...Object.entries(glyphs).map(
         ([character, outline]) => `  ${JSON.stringify(character)}: '${outline}',`,

@@ -6,6 +6,7 @@ import { checkNode, install } from './lib/prepare.mjs'
 import { main, run } from './lib/run.mjs'
 
 const REPORTS = '.cache/test-reports'
+const E2E_CONFIG = 'tests/e2e/playwright.config.ts'
 const SLOWEST = 10
 
 /** @typedef {{ file: string, ms: number }} FileTime */
@@ -25,7 +26,7 @@ async function runAllTests() {
   await Promise.all([checkTypesAndBuild(), run('Checking style', 'npm', ['run', '-s', 'lint'])])
   // In one run, so that unit tests use the processor while contract tests wait for a server.
   await runVitest('Unit and contract tests', ['unit*', 'contract'])
-  await run('Browser tests', 'npm', ['run', '-s', 'test:e2e'], {
+  await run('Browser tests', 'npx', ['playwright', 'test', '--config', E2E_CONFIG], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json`,
   })
   const vitest = readReport('vitest')
@@ -71,7 +72,8 @@ async function runQuickTests() {
 
 /** The build does not check types. */
 async function checkTypesAndBuild() {
-  await run('Checking generated types', 'npm', ['run', '-s', 'typegen', '--', '--check'])
+  const typegen = ['--import', 'tsx', 'scripts/typegen.ts', '--check']
+  await run('Checking generated types', 'node', typegen)
   await run('Checking types', 'npm', ['run', '-s', 'types'])
   await run('Building', 'npm', ['run', '-s', 'build'])
 }

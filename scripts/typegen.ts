@@ -20,7 +20,7 @@ await main(async () => {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   for await (const { file, text } of generateFiles(root)) {
     if (readText(file) === text) continue
-    if (isCheck) throw new Error(`${file} is stale: run "npm run typegen" and commit it.`)
+    if (isCheck) throw new Error(`${file} is stale: run "npm run types" and commit it.`)
     writeFileSync(file, text)
     console.log(`  ${file} has changed: commit it.`)
   }

@@ -5,7 +5,7 @@ import { blockTypes } from './index'
 
 const FOLDER = 'public/block-pictures'
 
-test('every block has a picture for the insert menus: npm run block-pictures (EDIT-03)', async () => {
+test('every block has a picture for the insert menus (EDIT-03)', async () => {
   const files = await readdir(FOLDER)
   expect(files.sort()).toEqual(blockTypes.map(({ name }) => `${name}.webp`).sort())
   for (const file of files) {

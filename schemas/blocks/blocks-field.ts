@@ -10,7 +10,7 @@ const groups = insertGroups.map(({ name, title }) => ({
   of: blockTypes.filter(({ group }) => group === name).map((block) => block.name),
 }))
 
-/** `npm run block-pictures` creates these screenshots. */
+/** `npx tsx scripts/block-pictures.ts` creates these screenshots. */
 const getPicture = (type: string) => `/block-pictures/${type}.webp`
 
 /** The sections of a page, in the order that the editor gives them. */

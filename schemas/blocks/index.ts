@@ -17,7 +17,7 @@ import { wordBand } from './word-band'
 
 /**
  * Every section that a page can hold, in the order of the insert menu. This is the only list of
- * blocks: `npm run typegen` derives the projections and the components of `app/blocks/` from it.
+ * blocks: `npm run types` derives the projections and the components of `app/blocks/` from it.
  */
 export const blockTypes = [
   richTextSection,

@@ -19,7 +19,7 @@ interface BackupFacts {
 /** Judges the age of the newest backup, which a timer writes each night. */
 export function judgeBackups({ backups, isOnSameDisk, now }: BackupFacts): Finding {
   const [newest] = backups
-  if (newest === undefined) return error('none yet: run npm run lake:backup')
+  if (newest === undefined) return error('none yet: run npm run lake -- backup')
   const age = now.getTime() - newest.createdAt.getTime()
   const text = `newest of ${backups.length} is ${Math.floor(age / HOUR_MS)} h old`
   if (age > MISSING_MS) return error(`${text}: what was written since would be lost`)
@@ -81,7 +81,7 @@ function explainRequest(failure: unknown): string {
 
 async function judgeBackupFolder(settings: Env, isPublic: boolean): Promise<Finding> {
   const { backups, content, dataDir } = settings
-  if (content.kind === 'hosted') return off('the dataset is hosted; see npm run dataset:export')
+  if (content.kind === 'hosted') return off('the dataset is hosted; see npm run dataset -- export')
   if (backups.dir === undefined) {
     const text = 'BACKUP_DIR is not set'
     return isPublic ? warning(`${text}: a broken disk would lose everything`) : off(text)

@@ -19,7 +19,7 @@ import {
 import { DamagedDatabaseError } from 'content-lake/store/storage-errors'
 import { requireEmbeddedContent } from './embedded-content'
 
-const USAGE = `npm run lake:backup [-- <file.tar>]
+const USAGE = `npm run lake -- backup [<file.tar>]
   Writes all data of the embedded Content Lake to one file: documents, history, accounts and assets.
   The lake may be running. The file contains personal data: protect it.
   Without a name it writes to BACKUP_DIR, then deletes files there older than BACKUP_KEEP_DAYS.`
@@ -30,8 +30,19 @@ interface Source {
   close(): Promise<void>
 }
 
-async function main() {
+/** Runs `npm run lake -- backup`. */
+export async function backUp(args: string[]): Promise<void> {
+  try {
+    await run(args)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Error(`No backup was created. ${message}`, { cause: error })
+  }
+}
+
+async function run(args: string[]) {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { help: { type: 'boolean', default: false } },
   })
@@ -56,7 +67,9 @@ async function main() {
     process.exitCode = 1
     return
   }
-  console.log(`${file} contains the complete Content Lake. Restore it with "npm run lake:restore".`)
+  console.log(
+    `${file} contains the complete Content Lake. Restore it with "npm run lake -- restore".`,
+  )
   if (dir !== undefined && file === inFolder) await deleteExpired(dir, keepDays)
 }
 
@@ -148,8 +161,3 @@ async function get(url: string, token: string): Promise<Response> {
     throw new Error(message, { cause })
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(`No backup was created. ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
-})

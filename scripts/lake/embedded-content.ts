@@ -6,4 +6,4 @@ import type { Env } from '../../config/env.server'
  * @throws Error when the hosted service is configured
  */
 export const requireEmbeddedContent = (settings: Pick<Env, 'content'>) =>
-  embeddedContent(settings, 'Take its documents and assets with "npm run dataset:export".')
+  embeddedContent(settings, 'Take its documents and assets with "npm run dataset -- export".')

@@ -6,17 +6,28 @@ import { checkBackup } from 'content-lake/backup/check-backup'
 import { restoreBackup } from 'content-lake/backup/restore-backup'
 import { requireEmbeddedContent } from './embedded-content'
 
-const USAGE = `npm run lake:restore -- <file.tar> [--replace]
-npm run lake:restore -- --check [<file.tar>]
-  Restores a file of "npm run lake:backup" into the data folder. Stop the lake first.
+const USAGE = `npm run lake -- restore <file.tar> [--replace]
+npm run lake -- restore --check [<file.tar>]
+  Restores a file of "npm run lake -- backup" into the data folder. Stop the lake first.
   --check    restores into a temporary folder, checks it and removes it; the lake may be running.
              Without a name it checks the newest file of BACKUP_DIR.
   --replace  deletes the current documents, history, accounts and assets
   Everything deleted since the backup exists again, including private documents, removed users and
   revoked tokens. Run "npm run privacy -- repeat" when the lake runs again. All users have to sign in again.`
 
-async function main() {
+/** Runs `npm run lake -- restore`. */
+export async function restore(args: string[]): Promise<void> {
+  try {
+    await run(args)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Error(`Nothing was restored. ${message}`, { cause: error })
+  }
+}
+
+async function run(args: string[]) {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       check: { type: 'boolean', default: false },
@@ -58,8 +69,3 @@ async function findNewest({ backups: { dir } }: Env): Promise<string> {
   if (newest === undefined) throw new Error(`There is no backup in ${dir}.`)
   return newest.file
 }
-
-main().catch((error: unknown) => {
-  console.error(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
-})

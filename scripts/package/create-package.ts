@@ -26,10 +26,6 @@ const FILES = [
 const COMMANDS = {
   start: 'serve',
   lake: 'lake',
-  'lake:users': 'users',
-  'lake:tokens': 'tokens',
-  'lake:backup': 'backup',
-  'lake:restore': 'restore',
   seed: 'seed',
   doctor: 'doctor',
   privacy: 'privacy',

@@ -43,7 +43,7 @@ export const isMissingFile = (error: unknown): boolean =>
 
 /**
  * Looks into each backup of a folder, also compressed ones. Backups cannot be changed.
- * @param dir folder with files of `npm run lake:backup` or `npm run dataset:export`
+ * @param dir folder with files of `npm run lake -- backup` or `npm run dataset -- export`
  */
 export async function findInBackups(dir: string, person: Person): Promise<BackupTrace[]> {
   const names = (await readdir(dir)).filter((name) => /\.(?:tar|tar\.gz|tgz)$/.test(name)).sort()

@@ -20,7 +20,7 @@ export function describeTraces(
     ...mails.own.map(({ id, createdAt, state }) => `mail relay: ${id}, of ${createdAt}, ${state}`),
     ...mails.mentions.map(({ id }) => `mail relay: ${id} mentions the person (not erased)`),
     ...mails.unreadable.map((name) => `mail relay: ${name} cannot be read`),
-    ...accounts.map((id) => `account of the Studio: ${id} (npm run lake:users -- remove ${id})`),
+    ...accounts.map((id) => `account of the Studio: ${id} (npm run lake -- users remove ${id})`),
     ...files.map((file) => `file in ${settings.dataDir}: ${file}`),
     ...(backups ?? [])
       .filter(({ holdsPerson }) => holdsPerson)

@@ -1,6 +1,6 @@
 /** What to use in place of the commands of Sanity's CLI that only the hosted service has. */
 const alternatives: Readonly<Record<string, string>> = {
-  backup: 'use "npm run lake:backup"',
+  backup: 'use "npm run lake -- backup"',
   blueprints: 'they run on the hosted service',
   'cors add': 'set LAKE_ALLOWED_ORIGINS and restart; "cors list" shows the origins',
   'cors delete': 'set LAKE_ALLOWED_ORIGINS and restart; "cors list" shows the origins',
@@ -14,14 +14,15 @@ const alternatives: Readonly<Record<string, string>> = {
   init: 'this repository has its Studio in studio/',
   login: 'commands use the token of the local administrator; editors sign in at /studio',
   logout: 'commands use the token of the local administrator; editors sign in at /studio',
-  manage: 'use "npm run lake:users", "npm run lake:tokens" and the settings in docs/operating.md',
+  manage:
+    'use "npm run lake -- users", "npm run lake -- tokens" and the settings in docs/operating.md',
   mcp: 'it connects editors to the hosted service',
   media: 'the media library is a part of the hosted service',
   preview: 'the site serves the Studio at /studio; use "npm start"',
   projects: 'the lake has one project; "npm run sanity -- dataset list" shows its datasets',
   start: 'the site serves the Studio at /studio; use "npm start"',
   undeploy: 'the site serves the Studio at /studio',
-  'users invite': 'use "npm run lake:users -- add"',
+  'users invite': 'use "npm run lake -- users add"',
 }
 
 /** @throws Error that names an alternative to a command that the embedded lake lacks */

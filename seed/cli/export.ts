@@ -1,16 +1,21 @@
 import { access } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { env } from '../../config/env.server'
-import { createDatasetClient, describeDataset, explainError } from '../connection'
+import { createDatasetClient, describeDataset } from '../connection'
 import { exportContent } from '../export'
 
-const USAGE = `npm run dataset:export -- <file.tar.gz> [--private] [--overwrite]
+const USAGE = `npm run dataset -- export <file.tar.gz> [--private] [--overwrite]
   Writes the dataset with its assets into an archive that "sanity dataset import" reads.
   --private    also drafts, investor requests, newsletter sign-ups and visit counts
   --overwrite  replace the file when it exists`
 
-async function main() {
+/**
+ * Runs `npm run dataset -- export`.
+ * @throws Error with a message for the terminal
+ */
+export async function exportDataset(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       private: { type: 'boolean', default: false },
@@ -55,8 +60,3 @@ function createProgressPrinter() {
     printed = line
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(explainError(error, env()))
-  process.exitCode = 1
-})

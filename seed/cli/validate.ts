@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util'
 import { env } from '../../config/env.server'
-import { createDatasetClient, describeDataset, explainError } from '../connection'
+import { createDatasetClient, describeDataset } from '../connection'
 import type { ValidationIssue } from '../validate'
 import { validateDataset } from '../validate-dataset'
 import { validateSeed } from '../validate-seed'
 
-const USAGE = `npm run dataset:validate [-- --drafts | --seed]
+const USAGE = `npm run dataset -- validate [--drafts | --seed]
   Validates the documents of a dataset against the schemas. Exits with 1 on errors.
   --drafts  also drafts
   --seed    the documents in seed/ instead; needs no dataset`
 
-async function main() {
+/**
+ * Runs `npm run dataset -- validate`.
+ * @throws Error with a message for the terminal
+ */
+export async function validate(args: string[]): Promise<void> {
   const { values } = parseArgs({
+    args,
     options: {
       drafts: { type: 'boolean', default: false },
       seed: { type: 'boolean', default: false },
@@ -50,8 +55,3 @@ function printIssues(issues: readonly ValidationIssue[]) {
   console.log(`\n${errors} errors, ${issues.length - errors} warnings`)
   if (errors > 0) process.exitCode = 1
 }
-
-main().catch((error: unknown) => {
-  console.error(explainError(error, env()))
-  process.exitCode = 1
-})

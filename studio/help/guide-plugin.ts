@@ -18,7 +18,7 @@ export function compileGuide(folder: string): Plugin {
       const { title, html, pictures } = await compilePage(markdown, async (picture) => {
         const pictureFile = path.join(folder, picture)
         if (existsSync(pictureFile)) return sharp(pictureFile).metadata()
-        // Not an error: `npm run guide-pictures` needs a build to take the picture.
+        // Not an error: `npx tsx scripts/guide-pictures.ts` needs a build to take the picture.
         this.warn(`${picture} of the guide is missing.`)
         return undefined
       })

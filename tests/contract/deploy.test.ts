@@ -125,7 +125,7 @@ test('the package runs with Node alone and lists what is in it (OPS-01)', async 
   for (const name of ['react', 'express', 'form-data']) expect(sbom).toContain(`pkg:npm/${name}@`)
   expect(sbom).not.toContain('pkg:npm/autocannon@')
   expect(readdirSync(path.join(product, 'node_modules'))).not.toContain('sanity')
-  const users = await run('users', ['list'])
+  const users = await run('lake', ['users', 'list'])
   expect(users.output).toContain('administrator')
   expect(users.code).toBe(0)
   const traces = await run('privacy', ['find', '--email', 'nadie@example.org'])
@@ -263,9 +263,9 @@ test.runIf(existsSync(analyzer))('systemd accepts the units and their hardening 
 })
 
 test('a backup is written to its folder and can be restored (OPS-01)', async () => {
-  expect(await run('backup')).toMatchObject({ code: 0 })
+  expect(await run('lake', ['backup'])).toMatchObject({ code: 0 })
   expect(readdirSync(backups)).toEqual([expect.stringMatching(/^lake-.*Z\.tar$/)])
-  const checked = await run('restore', ['--check'])
+  const checked = await run('lake', ['restore', '--check'])
   expect(checked.output).toMatch(/can be restored: \d{3} documents/)
   expect(checked.code).toBe(0)
 })

@@ -11,9 +11,9 @@ import { createTempFolder } from './testing/temp-folder'
 /** The commands compile the lake first. */
 const TIMEOUT_MS = 120_000
 
-/** Runs `npm run lake:backup` or `npm run lake:restore`. */
+/** Runs `npm run lake -- backup` or `npm run lake -- restore`. */
 function run(command: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) {
-  const argv = ['--import', 'tsx', `scripts/lake/${command}.ts`, ...args]
+  const argv = ['--import', 'tsx', 'scripts/lake/main.ts', command, ...args]
   const options = { env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } }
   return new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(process.execPath, argv, options, (error, stdout, stderr) =>

@@ -26,7 +26,7 @@ test('an editor changes their password in the Studio (CMS-04)', async ({
   await page.goto('/studio/structure')
   await studio.waitForSignIn()
   await page.getByText('¿Olvidaste tu contraseña?').click()
-  await expect(page.getByText('npm run lake:users -- password')).toBeVisible()
+  await expect(page.getByText('npm run lake -- users password')).toBeVisible()
   await studio.submitSignIn(editor)
   await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible(loadTimeout)
   await expect(page.getByTestId('button-resources-menu'), 'help of the hosted service').toBeHidden()

@@ -83,7 +83,7 @@ test(
       name: string,
     ) => {
       const file = path.join(folder, name)
-      const exported = await runScript('seed/cli/export.ts', [file, '--private'], from)
+      const exported = await runScript('seed/cli/dataset.ts', ['export', file, '--private'], from)
       expect(exported, exported.stderr).toMatchObject({ code: 0 })
       const imported = await runSanity(['dataset', 'import', file, 'production'], to)
       expect(imported, imported.stderr).toMatchObject({ code: 0 })

@@ -1,4 +1,4 @@
-// Written by `npm run fonts`; see scripts/lib/glyph-outlines.mjs for the format.
+// Written by `node scripts/fonts.mjs`; see scripts/lib/glyph-outlines.mjs for the format.
 export const outlines: Readonly<Record<string, string>> = {
   "0": '373 598|MQQLQQQQLQQZMQQLQQQQLQQZ|187 -8 93 0 44 34 44 34 0 73 0 407 0 73 -44 34 -44 34 -93 0 -93 0 -44 -34 -44 -34 0 -73 0 -407 0 -73 44 -34 44 -34 93 0 0 127 -4 0 -1 6 -1 5 0 22 0 369 0 22 1 6 1 5 4 0 4 0 1 -5 1 -6 0 -22 0 -369 0 -22 -1 -5 -1 -6 -4 0|287 0 122 0 62 32 62 31 0 71 0 -268 0 71 -62 32 -62 31 -122 0 -122 0 -62 -31 -63 -32 0 -71 0 268 0 -71 62 -31 61 -32 124 0 0 54 -78 0 -32 18 -33 19 0 24 0 -229 0 24 33 18 32 18 78 0 74 0 34 -19 33 -18 0 -23 0 229 0 -23 -34 -19 -34 -19 -73 0',
   "1": '328 613|MLLLLLLLLLLLZ|18 0 303 0 0 127 -66 0 0 549 -152 0 -97 -49 0 -131 78 38 0 -407 -66 0 0 -127|26 0 549 0 0 54 -213 0 0 -54 -72 0 -246 -39 0 -66 209 25 0 134 -227 0 0 -54',

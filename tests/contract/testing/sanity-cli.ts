@@ -96,9 +96,9 @@ export async function startLakeForCli({
     client: createLakeClient(origin, { projectId, perspective: 'raw', token: TOKEN }),
     /** Runs Sanity's CLI, whether or not it succeeds. */
     trySanity: (...args: string[]) => runSanity(args, env),
-    /** Runs `npm run lake:tokens` or `npm run lake:users`. */
+    /** Runs `npm run lake -- tokens` or `npm run lake -- users`. */
     accounts: (of: 'tokens' | 'users', ...args: string[]) =>
-      runScript(`scripts/accounts/${of}.ts`, args, env),
+      runScript('scripts/lake/main.ts', [of, ...args], env),
     logged,
     origin,
     /** Variables of commands that run against it. */

@@ -6,7 +6,7 @@ import { expect } from './fixtures'
 
 const FOLDER = 'docs/editores/imagenes'
 
-/** `npm run guide-pictures` sets it. */
+/** `npx tsx scripts/guide-pictures.ts` sets it. */
 const isWriting = process.env.GUIDE_PICTURES === 'true'
 
 /** A picture has at most so many bytes, if one of these WebP qualities suffices. */
@@ -22,7 +22,7 @@ export class GuidePictures {
 
   /**
    * Checks that a step's element is on the screen and that the guide has its picture.
-   * `npm run guide-pictures` also writes the picture.
+   * `npx tsx scripts/guide-pictures.ts` also writes the picture.
    * @param name of the file, without its ending
    * @param element which the picture frames; it may be in a frame of the page
    * @param height of the picture from the top of the screen, in pixels; by default the whole screen
@@ -32,7 +32,7 @@ export class GuidePictures {
     this.taken.add(`${name}.webp`)
     const file = path.join(FOLDER, `${name}.webp`)
     if (isWriting) await this.write(file, element, height)
-    expect(existsSync(file), `${file} is missing: npm run guide-pictures`).toBe(true)
+    expect(existsSync(file), `${file} is missing: npx tsx scripts/guide-pictures.ts`).toBe(true)
   }
 
   /** Checks that every picture in the folder was taken. */

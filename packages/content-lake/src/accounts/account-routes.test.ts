@@ -201,5 +201,5 @@ test('rejects a change of password without an account, and after ten failures', 
 test('the sign-in page names the command that replaces a forgotten password', async () => {
   const { origin, studio } = await start()
   const page = await fetch(`${origin}/lake/login?origin=${encodeURIComponent(studio)}`)
-  expect(await page.text()).toContain('npm run lake:users -- password --email')
+  expect(await page.text()).toContain('npm run lake -- users password --email')
 })

@@ -14,7 +14,7 @@ export const signInText = {
     question: '¿Olvidaste tu contraseña?',
     answer:
       'Pedile una nueva a quien administra el sitio. La hace en el servidor, con este comando y tu correo:',
-    command: 'npm run lake:users -- password --email tu@correo',
+    command: 'npm run lake -- users password --email tu@correo',
     after: 'Cuando entres, la cambiás en «Mi cuenta».',
   },
   computing: 'Un momento…',

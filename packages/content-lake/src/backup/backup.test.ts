@@ -169,7 +169,7 @@ test('recovers the folder after a restore that ended between its last steps', as
   write('existing')
   db.close()
   renameSync(dir, `${dir}.replaced`)
-  expect(() => openDatabase(dir), 'creates no empty lake').toThrow(/lake:restore/)
+  expect(() => openDatabase(dir), 'creates no empty lake').toThrow(/npm run lake -- restore/)
   expect(existsSync(dir)).toBe(false)
   await expect(restore(file, dir)).rejects.toThrow(/--replace/)
   expect(textsIn(dir)).toEqual(['existing'])

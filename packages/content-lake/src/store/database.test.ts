@@ -125,7 +125,7 @@ test.each([
   writeFileSync(file, damaged)
   const open = () => openDatabase(dir)
   expect(open).toThrow(DamagedDatabaseError)
-  expect(open).toThrow(/npm run lake:restore/)
+  expect(open).toThrow(/npm run lake -- restore/)
   expect(readFileSync(file).equals(damaged)).toBe(true)
 })
 

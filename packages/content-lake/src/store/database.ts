@@ -54,7 +54,7 @@ class InterruptedRestoreError extends Error {
   constructor(dir: string) {
     super(
       `A restore into ${dir} was interrupted. The earlier content is in ${replacedFolder(dir)}: ` +
-        'rename that folder back, or repeat "npm run lake:restore -- <file> --replace".',
+        'rename that folder back, or repeat "npm run lake -- restore <file> --replace".',
     )
   }
 }

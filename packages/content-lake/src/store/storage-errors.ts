@@ -7,7 +7,7 @@ export class DamagedDatabaseError extends Error {
   constructor(dir: string, detail: string) {
     super(
       `The database in ${dir} is damaged (${detail}). Nothing is written to it. Keep a copy of the ` +
-        'folder, then restore a backup with "npm run lake:restore -- <file> --replace".',
+        'folder, then restore a backup with "npm run lake -- restore <file> --replace".',
     )
   }
 }

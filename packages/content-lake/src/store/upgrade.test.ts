@@ -137,5 +137,5 @@ test.each([
   const dir = await unpackOldFolder()
   lose(path.join(dir, DATABASE_FILE))
   expect(() => openDatabase(dir)).toThrow(DamagedDatabaseError)
-  expect(() => openDatabase(dir)).toThrow(/missing or empty.*npm run lake:restore/)
+  expect(() => openDatabase(dir)).toThrow(/missing or empty.*npm run lake -- restore/)
 })

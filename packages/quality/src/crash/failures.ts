@@ -118,7 +118,7 @@ export const damageDatabase: Failure = {
     const { dataDir, stop } = instance()
     await stop()
     const runLake = (command: string, ...args: readonly string[]) =>
-      execute(process.execPath, ['--import', 'tsx', `scripts/lake/${command}.ts`, ...args], {
+      execute(process.execPath, ['--import', 'tsx', 'scripts/lake/main.ts', command, ...args], {
         env: variablesWith({ DATA_DIR: dataDir, SANITY_PROJECT_ID: '' }),
       })
     const backup = path.join(dataDir, 'backup.tar')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { env } from '../../config/env.server'
-import { main } from '../lib/run.mjs'
 import {
   formatTable,
   runCommand,
@@ -9,13 +8,13 @@ import {
   type Command,
 } from './administration'
 
-const USAGE = `npm run lake:users -- list
-npm run lake:users -- add --email <address> --role administrator|editor|viewer|request-viewer
-npm run lake:users -- role --email <address> --role administrator|editor|viewer|request-viewer
-npm run lake:users -- password --email <address>
-npm run lake:users -- remove --email <address>
-npm run lake:users -- sessions --email <address> [--end]
-npm run lake:users -- second-factor --email <address> --reset
+const USAGE = `npm run lake -- users list
+npm run lake -- users add --email <address> --role administrator|editor|viewer|request-viewer
+npm run lake -- users role --email <address> --role administrator|editor|viewer|request-viewer
+npm run lake -- users password --email <address>
+npm run lake -- users remove --email <address>
+npm run lake -- users sessions --email <address> [--end]
+npm run lake -- users second-factor --email <address> --reset
   Manages who may sign in to the Studio on the embedded lake, which must be running. "add" and
   "password" generate a password and print it once; a new one ends all sessions of that user.
   "sessions" lists where a user is signed in, or ends all of it. "second-factor --reset" removes the
@@ -87,4 +86,9 @@ async function findUser(lake: AdministrationClient, email: string | undefined): 
   return user
 }
 
-await main(() => runCommand(commands, USAGE, env()))
+/**
+ * Runs `npm run lake -- users`.
+ * @throws Error with a message for the terminal
+ */
+export const manageUsers = (args: string[]): Promise<void> =>
+  runCommand(args, commands, USAGE, env())

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { env } from '../../config/env.server'
-import { main } from '../lib/run.mjs'
 import { formatTable, runCommand, UsageError, type Command } from './administration'
 
-const USAGE = `npm run lake:tokens -- list
-npm run lake:tokens -- create --label <what it is for> --role administrator|editor|viewer|request-viewer
-npm run lake:tokens -- revoke <id>
+const USAGE = `npm run lake -- tokens list
+npm run lake -- tokens create --label <what it is for> --role administrator|editor|viewer|request-viewer
+npm run lake -- tokens revoke <id>
   Manages the tokens of scripts and servers for the embedded lake, which must be running. "create"
   prints the secret once. A revoked token stops working at once, and its connections close.`
 
@@ -40,4 +39,9 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-await main(() => runCommand(commands, USAGE, env()))
+/**
+ * Runs `npm run lake -- tokens`.
+ * @throws Error with a message for the terminal
+ */
+export const manageTokens = (args: string[]): Promise<void> =>
+  runCommand(args, commands, USAGE, env())

@@ -49,16 +49,18 @@ export type Command = (lake: AdministrationClient, options: CommandOptions) => P
 export class UsageError extends Error {}
 
 /**
- * Runs the command that the process arguments name, and prints its result.
+ * Runs the command that the arguments name, and prints its result.
  * @param usage the error message for an unknown command
  * @throws Error with a message for the terminal
  */
 export async function runCommand(
+  args: string[],
   commands: Readonly<Record<string, Command>>,
   usage: string,
   settings: Env,
 ): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       ...{ email: { type: 'string' }, label: { type: 'string' }, role: { type: 'string' } },

@@ -1,0 +1,21 @@
+import { main } from '../lib/run.mjs'
+
+const USAGE = `npm run lake [-- serve]
+npm run lake -- users|tokens|backup|restore [--help]
+  Serves the embedded Content Lake alone, or manages its users, tokens and backups.`
+
+/** Each command loads only its own modules, because the lake's process starts here, too. */
+const commands: Readonly<Record<string, (args: string[]) => Promise<unknown>>> = {
+  serve: () => import('../../server/lake'),
+  users: async (args) => (await import('./users')).manageUsers(args),
+  tokens: async (args) => (await import('./tokens')).manageTokens(args),
+  backup: async (args) => (await import('./backup')).backUp(args),
+  restore: async (args) => (await import('./restore')).restore(args),
+}
+
+await main(async () => {
+  const [name = 'serve', ...args] = process.argv.slice(2)
+  const command = commands[name]
+  if (command === undefined) throw new Error(USAGE)
+  await command(args)
+})
