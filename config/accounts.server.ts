@@ -3,16 +3,13 @@ interface Values {
   MIXPANEL_TOKEN?: string | undefined
   /** Origins have no final slash. */
   MIXPANEL_ORIGIN: string
-  MIXPANEL_FLAGS: boolean
   MIXPANEL_RECORD_PERCENT: number
   LOGROCKET_APP_ID?: string | undefined
   LOGROCKET_ORIGIN?: string | undefined
   RECAPTCHA_SITE_KEY?: string | undefined
   RECAPTCHA_SECRET_KEY?: string | undefined
-  RECAPTCHA_ORIGIN: string
+  RECAPTCHA_ORIGIN?: string | undefined
   RECAPTCHA_ENTERPRISE_PROJECT?: string | undefined
-  RECAPTCHA_ENTERPRISE_API_KEY?: string | undefined
-  RECAPTCHA_ENTERPRISE_ORIGIN: string
 }
 
 /** The configured accounts; mail.server.ts has that of e-mail. */
@@ -34,7 +31,6 @@ function mixpanel(values: Values) {
     /** Public: browsers receive it. */
     token: values.MIXPANEL_TOKEN,
     origin: values.MIXPANEL_ORIGIN,
-    flags: values.MIXPANEL_FLAGS,
     recordPercent: values.MIXPANEL_RECORD_PERCENT,
   }
 }
@@ -50,16 +46,18 @@ function recorder(values: Values) {
   }
 }
 
-/** The captcha's provider (CAP-01, CAP-02). All keys but the site key are secrets. */
+/**
+ * The captcha's provider (CAP-01, CAP-02). All keys but the site key are secrets; that of an
+ * enterprise site is the API key of its Cloud project.
+ */
 function captcha(values: Values) {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = values
-  const { RECAPTCHA_ENTERPRISE_PROJECT: project, RECAPTCHA_ENTERPRISE_API_KEY: apiKey } = values
-  if (siteKey !== undefined && project !== undefined && apiKey !== undefined) {
-    const origin = values.RECAPTCHA_ENTERPRISE_ORIGIN
-    return { kind: 'recaptcha-enterprise' as const, siteKey, origin, project, apiKey }
+  const { RECAPTCHA_ENTERPRISE_PROJECT: project, RECAPTCHA_ORIGIN: otherOrigin } = values
+  if (siteKey === undefined || secretKey === undefined) return { kind: 'proof-of-work' as const }
+  if (project !== undefined) {
+    const origin = otherOrigin ?? 'https://recaptchaenterprise.googleapis.com'
+    return { kind: 'recaptcha-enterprise' as const, siteKey, origin, project, apiKey: secretKey }
   }
-  if (siteKey !== undefined && secretKey !== undefined) {
-    return { kind: 'recaptcha' as const, siteKey, origin: values.RECAPTCHA_ORIGIN, secretKey }
-  }
-  return { kind: 'proof-of-work' as const }
+  const origin = otherOrigin ?? 'https://www.google.com'
+  return { kind: 'recaptcha' as const, siteKey, origin, secretKey }
 }

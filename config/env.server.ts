@@ -3,7 +3,6 @@ import path from 'node:path'
 import { parseAccounts } from './accounts.server'
 import type { ContentSource } from './client-config'
 import { mailRoutes } from './mail.server'
-import { parseRetention } from './retention.server'
 import { readVariables } from './variables.server.mjs'
 import { schema, type Values, variables } from './variables-schema.server'
 
@@ -41,8 +40,6 @@ function toSettings(values: Values) {
     siteUrl,
     /** Addresses, networks or their names; see `server/client-address.ts`. */
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Of `Strict-Transport-Security`; 0 seconds turn it off. */
-    hsts: { seconds: values.HSTS_SECONDS, isPreloaded: values.HSTS_PRELOAD },
     dataDir,
     backups: {
       /** Folder for backups without a file name; see scripts/lake/backup-files.ts. */
@@ -54,24 +51,18 @@ function toSettings(values: Values) {
     /** Port of the metrics server on the loopback; without it there is none. */
     metricsPort: values.METRICS_PORT,
     cdnSeconds: values.CDN_SECONDS,
-    picturesAhead: values.PICTURES_AHEAD,
     lake: {
       port: values.LAKE_PORT,
       dir: path.join(dataDir, 'lake'),
       allowedOrigins: values.LAKE_ALLOWED_ORIGINS,
-      linkOrigins: values.LAKE_LINK_ORIGINS,
       adminEmail: values.LAKE_ADMIN_EMAIL ?? 'admin@localhost.localdomain',
       adminPassword: values.LAKE_ADMIN_PASSWORD,
       adminToken: values.LAKE_ADMIN_TOKEN,
       requireSecondFactor: values.LAKE_REQUIRE_SECOND_FACTOR,
       /** Holds the token that the lake generates when LAKE_ADMIN_TOKEN is empty. */
       adminTokenFile: path.join(dataDir, 'lake', 'admin-token'),
-      assetGraceDays: values.LAKE_ASSET_GRACE_DAYS,
-      evaluatorIdleMs: values.LAKE_EVALUATOR_IDLE_MS,
-      historyKeep: {
-        days: values.LAKE_HISTORY_KEEP_DAYS,
-        revisions: values.LAKE_HISTORY_KEEP_REVISIONS,
-      },
+      /** What the Studio shows and restores of a document with its draft. */
+      historyKeep: { days: 365, revisions: 1_000 },
     },
     content: contentSource(values, siteUrl),
     readToken: values.SANITY_READ_TOKEN,
@@ -82,7 +73,13 @@ function toSettings(values: Values) {
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),
     ...parseAccounts(values),
-    ...parseRetention(values),
+    /** How long what visitors sent is kept (FORM-08). Undefined: until someone deletes it. */
+    keepDays: {
+      /** Investor requests, from their arrival. */
+      requests: values.REQUESTS_KEEP_DAYS,
+      /** Sign-ups of the newsletter, from the change to `baja`. */
+      signups: values.SIGNUPS_KEEP_DAYS,
+    },
     requests: {
       /** Folder of the outbox. */
       dir: path.join(dataDir, 'requests'),

@@ -9,13 +9,6 @@ interface MailService {
   templateId: string
 }
 
-/** The call as browsers send it. Browsers check its limits, so visitors can read them (MAIL-01). */
-interface BrowserMailService extends MailService {
-  blockHeadless?: boolean
-  blockList?: { list: string[]; watchVariable: string }
-  throttle?: { id: string; milliseconds: number }
-}
-
 /** The call as the server sends it. Only EmailJS needs the private key, which is a secret. */
 export interface ServerMailService extends MailService {
   by: 'emailjs' | 'relay'
@@ -37,7 +30,6 @@ interface Values {
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined
   MAIL_TO?: string | undefined
-  MAIL_KEEP_DAYS: number
   /** Without a final slash. */
   EMAILJS_ORIGIN: string
   EMAILJS_PUBLIC_KEY?: string | undefined
@@ -45,12 +37,11 @@ interface Values {
   EMAILJS_SERVICE_ID?: string | undefined
   EMAILJS_INVESTOR_TEMPLATE_ID?: string | undefined
   EMAILJS_NEWSLETTER_TEMPLATE_ID?: string | undefined
-  EMAILJS_BLOCK_HEADLESS: boolean
-  EMAILJS_BLOCK_LIST: string[]
-  EMAILJS_THROTTLE_MS: number
 }
 
 const NO_DOMAIN = 'localhost.localdomain'
+/** The relay deletes older messages. */
+const MAIL_KEEP_DAYS = 90
 
 /** Host names of this machine. */
 export const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -79,7 +70,7 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
   return {
     mail: {
       investor: {
-        browser: browserService(kinds.investor, siteUrl, values),
+        browser: browserService(kinds.investor, siteUrl),
         server: serverService('investor'),
       },
       newsletter: { server: serverService('newsletter') },
@@ -93,7 +84,7 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
           smtpUrl,
           from: values.MAIL_FROM ?? `no-reply@${NO_DOMAIN}`,
           to: values.MAIL_TO ?? `staff@${NO_DOMAIN}`,
-          keepDays: values.MAIL_KEEP_DAYS,
+          keepDays: MAIL_KEEP_DAYS,
           showsPages: showsMailPages(values, siteUrl),
         }
       : undefined,
@@ -129,23 +120,9 @@ function relayService(origin: string, kind: keyof typeof relayAccount.templates)
   return { origin, publicKey, serviceId, templateId: templates[kind] }
 }
 
-/** Omits the private key. */
-function browserService(
-  account: ServerMailService | undefined,
-  siteUrl: string,
-  values: Values,
-): BrowserMailService {
-  const limits = browserLimits(values)
-  if (account === undefined) return { ...relayService(siteUrl, 'investor'), ...limits }
+/** The call as browsers send it, without the private key. */
+function browserService(account: ServerMailService | undefined, siteUrl: string): MailService {
+  if (account === undefined) return relayService(siteUrl, 'investor')
   const { origin, publicKey, serviceId, templateId } = account
-  return { origin, publicKey, serviceId, templateId, ...limits }
-}
-
-function browserLimits(values: Values): Omit<BrowserMailService, keyof MailService> {
-  const { EMAILJS_BLOCK_LIST: list, EMAILJS_THROTTLE_MS: milliseconds } = values
-  return {
-    ...(values.EMAILJS_BLOCK_HEADLESS && { blockHeadless: true }),
-    ...(list.length > 0 && { blockList: { list, watchVariable: 'user_email' } }),
-    ...(milliseconds > 0 && { throttle: { id: 'investor-request', milliseconds } }),
-  }
+  return { origin, publicKey, serviceId, templateId }
 }

@@ -8,7 +8,6 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Env } from '../config/env.server'
 import { KEEP_ALIVE_MS } from '../config/keep-alive.server'
 import type { IsTrustedProxy } from './client-address'
 
@@ -28,15 +27,19 @@ export const securityHeaders: readonly Header[] = Object.entries({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 })
 
+/** A year. A proxy may replace it (docs/security.md). */
+const headersOverHttps: readonly Header[] = [
+  ...securityHeaders,
+  ['Strict-Transport-Security', 'max-age=31536000'],
+]
+
 interface TransportSecurity {
-  readonly hsts: Env['hsts']
   /** Whether the public address of the site has the scheme https. */
   readonly isHttpsSite: boolean
   readonly isTrustedProxy: IsTrustedProxy
 }
 
 const noTransportSecurity: TransportSecurity = {
-  hsts: { seconds: 0, isPreloaded: false },
   isHttpsSite: false,
   isTrustedProxy: () => false,
 }
@@ -46,11 +49,7 @@ const noTransportSecurity: TransportSecurity = {
  * public address or by the report of a trusted proxy, `Strict-Transport-Security` is one of them.
  */
 export function createHttpServer(transport = noTransportSecurity): Server {
-  const { hsts, isHttpsSite, isTrustedProxy } = transport
-  const withTransport: readonly Header[] =
-    hsts.seconds === 0
-      ? securityHeaders
-      : [...securityHeaders, ['Strict-Transport-Security', formatHsts(hsts)]]
+  const { isHttpsSite, isTrustedProxy } = transport
   const isSecure = ({ headers, socket }: IncomingMessage) =>
     isHttpsSite ||
     (headers['x-forwarded-proto'] === 'https' && isTrustedProxy(socket.remoteAddress ?? ''))
@@ -59,17 +58,13 @@ export function createHttpServer(transport = noTransportSecurity): Server {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     ServerResponse: defineSecureResponse((request) =>
-      isSecure(request) ? withTransport : securityHeaders,
+      isSecure(request) ? headersOverHttps : securityHeaders,
     ),
   })
-  const inAnyCase = isHttpsSite ? withTransport : securityHeaders
+  const inAnyCase = isHttpsSite ? headersOverHttps : securityHeaders
   return server.on('clientError', (error, socket) =>
     rejectMalformedRequest(error, socket, inAnyCase),
   )
-}
-
-function formatHsts({ seconds, isPreloaded }: Env['hsts']): string {
-  return `max-age=${seconds}${isPreloaded ? '; includeSubDomains; preload' : ''}`
 }
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]

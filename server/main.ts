@@ -45,13 +45,13 @@ await start().catch((error: unknown) => exitWith(explain(error), error))
 async function start(): Promise<void> {
   const settings = env()
   const { content, host, metricsPort, mode, port, relay: relaySettings, trustedProxies } = settings
-  const { hsts, siteUrl } = settings
   const isTrustedProxy = createTrustCheck(trustedProxies)
-  const isHttpsSite = siteUrl.startsWith('https:')
-  const server = createHttpServer({ hsts, isHttpsSite, isTrustedProxy })
+  const isHttpsSite = settings.siteUrl.startsWith('https:')
+  const server = createHttpServer({ isHttpsSite, isTrustedProxy })
   const isDevelopment = mode === 'development'
+  // Not in tests, which it would slow down.
   const pictures =
-    content.kind === 'embedded' && settings.picturesAhead && !isDevelopment
+    content.kind === 'embedded' && mode === 'production'
       ? createPictureWarmer({ origin: content.apiHost })
       : undefined
   // While an earlier process finishes, it uses the relay's folder and the metrics' port.

@@ -10,7 +10,7 @@ import { reject } from '~/services/analytics/proxy-answer.server'
 /** A visitor sends at most one batch in five seconds; an office shares one address. */
 const allowsCaller = createRateLimit({ limit: 1_200, windowMs: 600_000 })
 
-/** Forwards requests for the feature flags of a visitor. */
+/** Rejects GET with the same headers. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return pass(args)
 }
@@ -20,10 +20,7 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
   return pass(args)
 }
 
-/**
- * Forwards calls of the analytics library (ANA-05), for pages of this site only. A browser that
- * sends no origin gets no flags.
- */
+/** Forwards calls of the analytics library (ANA-05), for pages of this site only. */
 async function pass({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { mixpanel: project, siteUrl } = env()
   if (project === undefined) return reject(404)

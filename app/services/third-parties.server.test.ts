@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { thirdPartiesFrom } from './third-parties.server'
 
-const mixpanel = { token: 'a-token', origin: 'https://a.example', flags: true, recordPercent: 5 }
+const mixpanel = { token: 'a-token', origin: 'https://a.example', recordPercent: 5 }
 const recorder = { appId: 'team/site', origin: undefined }
 const privacy = {
   consentMode: null,
@@ -17,8 +17,8 @@ test('uses nothing without a key (ANA-05)', () => {
 
 test('reads exclusions and identity from the dataset (ANA-03, ANA-04)', () => {
   const used = thirdPartiesFrom({ mixpanel, recorder }, privacy)
-  const { token, flags, recordPercent } = mixpanel
-  expect(used.mixpanel).toEqual({ token, flags, recordPercent, excludeContactData: true })
+  const { token, recordPercent } = mixpanel
+  expect(used.mixpanel).toEqual({ token, recordPercent, excludeContactData: true })
   expect(used.recorder).toEqual({ ...recorder, identity: 'web' })
 })
 

@@ -13,7 +13,6 @@ export function thirdPartiesFrom(
   return {
     mixpanel: mixpanel && {
       token: mixpanel.token,
-      flags: mixpanel.flags,
       recordPercent: mixpanel.recordPercent,
       excludeContactData: privacy?.excludeContactData ?? false,
     },

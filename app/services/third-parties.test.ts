@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RecorderOptions } from './recorder/library'
 
-const mixpanel = { token: 'token', flags: false, recordPercent: 0, excludeContactData: false }
+const mixpanel = { token: 'token', recordPercent: 0, excludeContactData: false }
 const recorder = { appId: 'yapa/sitio' }
 
 const analytics = { init: vi.fn(), opt_out_tracking: vi.fn() }

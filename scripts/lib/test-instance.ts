@@ -69,7 +69,7 @@ export async function startTestInstance(
   }
   const child = spawn(process.execPath, commands[command], {
     cwd: folder,
-    env: variablesWith({ ...settings, NODE_ENV: 'production' }),
+    env: variablesWith({ NODE_ENV: 'production', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

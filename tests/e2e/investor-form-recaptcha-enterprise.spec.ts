@@ -17,8 +17,8 @@ const test = base.extend<object, { provider: StandIn }>({
     await use({
       RECAPTCHA_SITE_KEY: 'enterprise-key',
       RECAPTCHA_ENTERPRISE_PROJECT: 'project-1',
-      RECAPTCHA_ENTERPRISE_API_KEY: 'api-key',
-      RECAPTCHA_ENTERPRISE_ORIGIN: provider.origin,
+      RECAPTCHA_SECRET_KEY: 'api-key',
+      RECAPTCHA_ORIGIN: provider.origin,
     })
   },
 })

@@ -11,7 +11,7 @@ const library = vi.hoisted(() => ({
 vi.mock('mixpanel-browser/src/loaders/loader-module-core', () => ({ default: library }))
 const recorderLoaded = vi.fn()
 
-const settings = { token: 'token', flags: false, recordPercent: 0, excludeContactData: false }
+const settings = { token: 'token', recordPercent: 0, excludeContactData: false }
 /** Consent that is not withdrawn. */
 const allowed = () => new AbortController().signal
 const inTab = new Map<string, string>()
@@ -45,7 +45,7 @@ beforeEach(() => {
 const options = () => library.init.mock.calls[0]?.[1]
 
 test('sets the options of the library (ANA-03)', async () => {
-  await startMixpanel({ ...settings, flags: true }, allowed())
+  await startMixpanel(settings, allowed())
   expect(library.init).toHaveBeenCalledWith('token', expect.anything())
   expect(options()).toMatchObject({
     batch_size: 50,
@@ -54,7 +54,6 @@ test('sets the options of the library (ANA-03)', async () => {
     cookie_expiration: 365,
     track_links_timeout: 300,
     record_idle_timeout_ms: 1_800_000,
-    flags: true,
     record_sessions_percent: 0,
   })
 })

@@ -9,8 +9,6 @@ import { withoutContactData } from './events'
 /** Settings of the library, from the environment and the dataset. */
 export interface MixpanelSettings {
   token: string
-  /** Whether to request feature flags. */
-  flags: boolean
   /** Percentage of visits to record. */
   recordPercent: number
   /** Leaves contact data out of every event (ANA-01). */
@@ -48,7 +46,7 @@ export async function startMixpanel(
   // The visitor consents now, even after an earlier refusal.
   deviceStorage.remove(OPT_OUT_PREFIX + token)
   mixpanel.init(token, {
-    ...libraryOptions(settings),
+    ...libraryOptions(),
     record_sessions_percent: isRecorded ? 100 : 0,
   })
   signal.addEventListener('abort', () => mixpanel.opt_out_tracking({ delete_user: false }))
@@ -62,7 +60,7 @@ export async function startMixpanel(
 }
 
 /** The settings of ANA-03; all calls go to this origin. */
-function libraryOptions({ flags }: MixpanelSettings) {
+function libraryOptions() {
   return {
     api_host: `${location.origin}${PROXY_PATH}`,
     batch_size: 50,
@@ -71,7 +69,6 @@ function libraryOptions({ flags }: MixpanelSettings) {
     cookie_expiration: 365,
     track_links_timeout: 300,
     record_idle_timeout_ms: 30 * MINUTE_MS,
-    flags,
     // The host sees the address of this server, so it cannot locate the visitor.
     ip: false,
     opt_out_tracking_cookie_prefix: OPT_OUT_PREFIX,

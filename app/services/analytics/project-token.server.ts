@@ -12,8 +12,8 @@ interface Call {
 
 /**
  * True when a call is for this project alone, so that others cannot use the proxy (ANA-05). As the
- * library does it, recordings and flags carry the token in `Authorization`; events and profile
- * changes carry it in each entry.
+ * library does it, recordings carry the token in `Authorization`; events and profile changes carry
+ * it in each entry.
  * @param token of this project
  */
 export function hasProjectToken(

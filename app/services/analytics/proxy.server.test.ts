@@ -19,7 +19,7 @@ afterEach(async () => {
   await host.close()
 })
 
-const project = { token: 'token', flags: true, recordPercent: 100 }
+const project = { token: 'token', recordPercent: 100 }
 const ours = { Authorization: 'Basic dG9rZW46' }
 const createForm = (data: unknown) =>
   new URLSearchParams({ data: Buffer.from(JSON.stringify(data)).toString('base64') })
@@ -56,13 +56,6 @@ test.each([
   ])
 })
 
-test('forwards the authorization of requests for flags (ANA-05)', async () => {
-  host.answer(200, '{"flags":{}}')
-  const response = await pass('flags', { method: 'GET', headers: ours }, '?context=%7B%7D')
-  expect(await response.text()).toBe('{"flags":{}}')
-  expect(host.received).toMatchObject([{ method: 'GET', path: '/flags/?context=%7B%7D' }])
-})
-
 test('forwards a part of a recording unchanged (ANA-05)', async () => {
   const headers = { ...ours, 'Content-Type': 'application/octet-stream' }
   expect((await pass('record', { body: 'zipped', headers }, '?seq=0')).status).toBe(200)
@@ -89,12 +82,11 @@ test.each([
   ['../decide', {}, 404],
   ['', {}, 404],
   ['track', { method: 'GET' }, 405],
-  ['flags', { body: 'x' }, 405],
   ['track', { body: 'x'.repeat(1_048_577) }, 413],
   ['track', { body: 'x', headers: { 'Content-Length': '1048577' } }, 413],
   ['track', { body: 'data=W10=' }, 400],
   ['engage', { body: events() }, 400],
-  ['flags', { method: 'GET' }, 400],
+  ['flags', { method: 'GET', headers: ours }, 404],
   ['record', { body: 'zipped' }, 400],
 ] as const)('rejects any other call: %s %# (ANA-05)', async (route, init, status) => {
   expect((await pass(route, init)).status).toBe(status)

@@ -11,7 +11,6 @@ import { hasProjectToken, type TokenPlace } from './project-token.server'
 import { copyAnswer, reject } from './proxy-answer.server'
 
 interface Endpoint {
-  method: 'GET' | 'POST'
   maxBytes: number
   token: TokenPlace
 }
@@ -19,12 +18,11 @@ interface Endpoint {
 /** The calls that the proxy forwards, with their limits. */
 const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
   // Batches of up to fifty events or profile changes.
-  ['track', { method: 'POST', maxBytes: 1_048_576, token: 'events' }],
-  ['engage', { method: 'POST', maxBytes: 1_048_576, token: 'changes' }],
-  ['groups', { method: 'POST', maxBytes: 1_048_576, token: 'changes' }],
+  ['track', { maxBytes: 1_048_576, token: 'events' }],
+  ['engage', { maxBytes: 1_048_576, token: 'changes' }],
+  ['groups', { maxBytes: 1_048_576, token: 'changes' }],
   // A compressed part of a recording.
-  ['record', { method: 'POST', maxBytes: 10_485_760, token: 'authorization' }],
-  ['flags', { method: 'GET', maxBytes: 0, token: 'authorization' }],
+  ['record', { maxBytes: 10_485_760, token: 'authorization' }],
 ])
 
 /** Longer than a batch or the host ever takes; no visitor waits for it. */
@@ -42,7 +40,6 @@ interface Project {
   /** The analytics host, without a final slash. */
   origin: string
   token: string
-  flags: boolean
   recordPercent: number
 }
 
@@ -68,8 +65,8 @@ export async function forward(
 ): Promise<Response> {
   const endpoint = getEndpoint(name, project)
   if (endpoint === undefined) return reject(404)
-  const { method, maxBytes, token } = endpoint
-  if (request.method !== method) return reject(405, { Allow: method })
+  const { maxBytes, token } = endpoint
+  if (request.method !== 'POST') return reject(405, { Allow: 'POST' })
   const { search, searchParams: query } = new URL(request.url)
   if (search.length > MAX_QUERY_LENGTH) return reject(414)
   const reservation = budget()
@@ -126,7 +123,7 @@ async function send(
 ): Promise<Response> {
   try {
     const response = await fetch(`${project.origin}/${name}/${search}`, {
-      method: endpoint.method,
+      method: 'POST',
       headers: forwardedHeaders(headers, endpoint.token),
       body,
       redirect: 'error',
@@ -141,8 +138,7 @@ async function send(
 }
 
 /** Finds the endpoint of a call, if the settings let the library make that call. */
-function getEndpoint(name: string, { flags, recordPercent }: Project): Endpoint | undefined {
-  if (name === 'flags' && !flags) return undefined
+function getEndpoint(name: string, { recordPercent }: Project): Endpoint | undefined {
   if (name === 'record' && recordPercent === 0) return undefined
   return ENDPOINTS.get(name)
 }

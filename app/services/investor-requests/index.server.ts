@@ -135,8 +135,7 @@ interface OpenOutbox {
 function openOutbox(settings: Env, log: Log): OpenOutbox {
   const { dir, mailAfterMs } = settings.requests
   const db = openOutboxDatabase(dir)
-  const { outbox: keepDays, erased } = settings.keepDays
-  const outbox = createOutbox({ db, mailAfterMs, keepDays })
+  const outbox = createOutbox({ db, mailAfterMs })
   const tombstones = createTombstones(db)
   const deletion = startDeletion(settings, db, { outbox, tombstones }, log)
   const { server } = settings.mail.investor
@@ -159,7 +158,7 @@ function openOutbox(settings: Env, log: Log): OpenOutbox {
     wake: delivery.wake,
     cleanUp: () => {
       outbox.cleanUp()
-      tombstones.prune(erased)
+      tombstones.prune()
     },
     close: async () => {
       await Promise.all([delivery.stop(), deletion.stop()])

@@ -16,7 +16,6 @@ function start(counts = openVisitCounts(), dataset = createTestDataset()) {
     counts,
     dataset,
     pauseMs: MINUTE_MS,
-    keepDays: KEEP_DAYS,
     now: () => time.now,
   })
   return { counts, dataset, time, ...publisher }

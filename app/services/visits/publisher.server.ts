@@ -17,17 +17,18 @@ export interface Publisher {
   isReady: () => boolean
 }
 
+/** Days after which counts are deleted. */
+const KEEP_DAYS = 400
+
 interface Deps {
   counts: VisitCounts
   dataset: VisitsDataset
   /** Least time between two writes. */
   pauseMs: number
-  /** Days after which counts are deleted. */
-  keepDays: number
   now: () => number
 }
 
-export function createPublisher({ counts, dataset, pauseMs, keepDays, now }: Deps): Publisher {
+export function createPublisher({ counts, dataset, pauseMs, now }: Deps): Publisher {
   let notBefore = 0
   let hasFailed = false
   let reconciledOn: string | undefined
@@ -36,7 +37,7 @@ export function createPublisher({ counts, dataset, pauseMs, keepDays, now }: Dep
   /** Once a day and process, because someone may have replaced or restored the dataset. */
   const reconcile = async (day: string) => {
     if (reconciledOn === day) return
-    const oldest = daysBefore(day, keepDays)
+    const oldest = daysBefore(day, KEEP_DAYS)
     counts.removeBefore(oldest)
     const { days, old } = await dataset.read(counts.instance, oldest)
     counts.reconcile(new Map(days.map(({ day, shown }) => [day, shown])))

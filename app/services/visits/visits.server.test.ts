@@ -24,7 +24,7 @@ function start({
   const clock = createTestClock(NOON)
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
-  const settings = { visits: { dir, publishMs: PAUSE_MS }, keepDays: { visits: 400 } }
+  const settings = { visits: { dir, publishMs: PAUSE_MS } }
   const visits = startVisits({ settings, dataset, isDatasetKnown, clock, log })
   onTestFinished(() => visits.stop())
   const shown = () => dataset.all().map(({ pages }) => pages.map(({ count }) => count))

@@ -18,7 +18,7 @@ export interface Visits {
 }
 
 interface Deps {
-  settings: Pick<Env, 'visits'> & { keepDays: Pick<Env['keepDays'], 'visits'> }
+  settings: Pick<Env, 'visits'>
   dataset: VisitsDataset
   /** Whether the dataset has answered since the process started. */
   isDatasetKnown: () => boolean
@@ -39,8 +39,7 @@ export function startVisits({ settings, dataset, isDatasetKnown, clock, log }: D
   const openCounts = () => {
     const db = openVisitsDatabase(dir)
     const counts = createVisitCounts(db)
-    const { now } = clock
-    const options = { pauseMs: publishMs, keepDays: settings.keepDays.visits, now }
+    const options = { pauseMs: publishMs, now: clock.now }
     return { db, counts, publisher: createPublisher({ counts, dataset, ...options }) }
   }
   const open = () => (opened ??= openCounts())

@@ -83,7 +83,6 @@ export const test = base.extend<Analytics, { analyticsHost: StandIn }>({
     await use({
       MIXPANEL_TOKEN: 'token-de-prueba',
       MIXPANEL_ORIGIN: analyticsHost.origin,
-      MIXPANEL_FLAGS: '1',
       MIXPANEL_RECORD_PERCENT: '100',
     })
   },

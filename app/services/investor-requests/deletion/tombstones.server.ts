@@ -16,11 +16,13 @@ export interface Tombstones {
   /** Ignores ids of other documents. */
   add: (ids: readonly string[]) => void
   list: () => readonly Tombstone[]
-  /** Removes what is older. */
-  prune: (keepDays: number) => void
+  /** Removes those that no backup needs any longer. */
+  prune: () => void
 }
 
 const DAY_MS = 86_400_000
+/** At least as long as BACKUP_KEEP_DAYS can be. */
+const KEEP_DAYS = 730
 const rows = z.array(z.object({ id: z.string(), at: z.number() }))
 
 /** @param db see openOutboxDatabase */
@@ -33,7 +35,7 @@ export function createTombstones(db: Database, now: () => number = Date.now): To
       for (const id of ids) if (isPersonal(id)) add.run(id, now())
     }),
     list: () => rows.parse(list.all()),
-    prune: (keepDays) => void prune.run(now() - keepDays * DAY_MS),
+    prune: () => void prune.run(now() - KEEP_DAYS * DAY_MS),
   }
 }
 

@@ -33,8 +33,4 @@ export interface EmailClientSettings {
   publicKey: string
   serviceId: string
   templateId: string
-  /** When not to send (MAIL-01), as email-client/options.ts has it; absent where nothing is set. */
-  blockHeadless?: boolean | undefined
-  blockList?: { list: string[]; watchVariable: string } | undefined
-  throttle?: { id: string; milliseconds: number } | undefined
 }

@@ -90,8 +90,6 @@ interface Deps {
   db: Database
   /** When the server sends an e-mail that no browser has reported. */
   mailAfterMs: number
-  /** Days for which a repeated form is recognized. */
-  keepDays?: number
   now?: () => number
 }
 
@@ -100,10 +98,12 @@ const STORE_LEASE_MS = 20_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
 const DAY_MS = 86_400_000
+/** Days for which a repeated form is recognized. */
+const KEEP_DAYS = 30
 
 /** Creates the outbox on a database (FORM-08). */
 export function createOutbox(deps: Deps): Outbox {
-  const { db, mailAfterMs, keepDays = 30, now = Date.now } = deps
+  const { db, mailAfterMs, now = Date.now } = deps
   const table = outboxTable(db)
   const wal = createWalTruncation(db)
 
@@ -177,7 +177,7 @@ export function createOutbox(deps: Deps): Outbox {
         longestMail: Math.max(MAX_MAIL_PAUSE_MS, mailAfterMs),
       })
       table.pruneChallenges(now())
-      if (table.pruneRequests(now() - keepDays * DAY_MS)) wal.truncate()
+      if (table.pruneRequests(now() - KEEP_DAYS * DAY_MS)) wal.truncate()
       else wal.retry()
     },
   }

@@ -15,7 +15,7 @@ export interface LinkChecker {
 }
 
 interface LinkCheckerOptions {
-  /** Origins of this machine or its networks that may be requested; see LAKE_LINK_ORIGINS. */
+  /** Origins of this machine or its networks that may be requested. */
   readonly privateOrigins: readonly string[]
   readonly clock: () => Date
   readonly resolve?: Resolve
