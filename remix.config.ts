@@ -50,7 +50,7 @@ export default defineConfig({
           // Importing the schemas and the Studio for each file would double the time.
           isolate: false,
           include: [
-            '{config,content-check,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
+            '{config,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
             'packages/*/src/**/*.test.ts',
             'tests/nightly/testing/**/*.test.ts',
           ],

@@ -43,7 +43,6 @@ const parts: readonly BuildPart[] = [
       'studio',
       'patches',
       'schemas',
-      'content-check',
       'docs/editores',
       'config',
       'app/services/analytics',

@@ -7,9 +7,9 @@ import type {
   ValidationError,
 } from '@sanity/types'
 import { toDay } from '../../config/calendar'
-import { checkDocument } from '../../content-check/check-document'
-import type { CheckedDocument, Finding } from '../../content-check/finding'
-import { fetchFacts, fetchPublished } from '../../content-check/fetch-facts'
+import { checkDocument } from '../content-check/check-document'
+import type { CheckedDocument, Finding } from '../content-check/finding'
+import { fetchFacts, fetchPublished } from '../content-check/fetch-facts'
 
 const API_VERSION = '2025-02-19'
 

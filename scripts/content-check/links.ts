@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { pathToString } from 'sanity'
 import { z } from 'zod'
-import { listExternalLinks } from '../../content-check/rules/links'
+import { listExternalLinks } from '../../schemas/content-check/rules/links'
 import type { SeedDocument } from '../../seed/authoring/document'
 import type { ValidationIssue } from '../../seed/validate'
 

@@ -13,14 +13,7 @@ import { createStudioFiles } from '../../../server/studio-files'
 const run = promisify(execFile)
 
 const folder = path.resolve('.cache/hosted-studio')
-const sources = [
-  'studio',
-  'schemas',
-  'content-check',
-  'docs/editores',
-  'config',
-  'package-lock.json',
-]
+const sources = ['studio', 'schemas', 'docs/editores', 'config', 'package-lock.json']
 
 /** Builds the Studio for a hosted project, unless it is built already. Its code is not minified. */
 export async function buildHostedStudio(projectId: string): Promise<void> {
