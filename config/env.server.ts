@@ -35,6 +35,7 @@ function toSettings(values: Values) {
   const dataDir = path.resolve(values.DATA_DIR)
   return {
     mode: values.NODE_ENV,
+    picturesAhead: values.PICTURES_AHEAD,
     port: values.PORT,
     host: values.HOST,
     siteUrl,

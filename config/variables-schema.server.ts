@@ -104,6 +104,7 @@ export const variables = z.object({
   EMAILJS_ORIGIN: address.default('https://api.emailjs.com'),
   MAIL_AFTER_MS: z.coerce.number().int().min(0).default(120_000),
   VISITS_PUBLISH_MS: z.coerce.number().int().min(0).default(300_000),
+  PICTURES_AHEAD: z.stringbool().default(true),
 })
 
 /** Variables that need others: a partial set is an error. */

@@ -49,9 +49,8 @@ async function start(): Promise<void> {
   const isHttpsSite = settings.siteUrl.startsWith('https:')
   const server = createHttpServer({ isHttpsSite, isTrustedProxy })
   const isDevelopment = mode === 'development'
-  // Not in tests, which it would slow down.
   const pictures =
-    content.kind === 'embedded' && mode === 'production'
+    content.kind === 'embedded' && settings.picturesAhead && !isDevelopment
       ? createPictureWarmer({ origin: content.apiHost })
       : undefined
   // While an earlier process finishes, it uses the relay's folder and the metrics' port.

@@ -69,7 +69,7 @@ export async function startTestInstance(
   }
   const child = spawn(process.execPath, commands[command], {
     cwd: folder,
-    env: variablesWith({ NODE_ENV: 'production', ...settings }),
+    env: variablesWith({ ...settings, NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

@@ -8,7 +8,7 @@ export async function withInstance<Result>(
   work: (instance: TestInstance) => Promise<Result>,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const instance = await startTestInstance('serve', { NODE_ENV: 'test', ...variables })
+  const instance = await startTestInstance('serve', { PICTURES_AHEAD: 'false', ...variables })
   const stop = () => void process.kill(instance.pid, 'SIGTERM')
   // For an interrupted run.
   process.once('exit', stop)

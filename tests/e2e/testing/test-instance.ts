@@ -36,8 +36,8 @@ export async function startTestInstance(
   return { ...instance, administrator, metrics }
 }
 
-/** As in production, but without rendering pictures in advance. */
-const defaults = { NODE_ENV: 'test' }
+/** Rendering pictures in advance would slow the tests down. */
+const defaults = { PICTURES_AHEAD: 'false' }
 
 /** Reads the password that the first run on a data folder prints once. */
 function readAdministrator({ output }: lib.TestInstance): TestInstance['administrator'] {

@@ -18,7 +18,7 @@ export async function createCrashInstance(seededData?: string) {
     RELAY_PORT: String(await findFreePort()),
     LAKE_ADMIN_TOKEN: crypto.randomUUID(),
     MAIL_AFTER_MS: String(MAIL_AFTER_MS),
-    NODE_ENV: 'test',
+    PICTURES_AHEAD: 'false',
   }
   let source = seededData
   return {
