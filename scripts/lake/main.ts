@@ -15,7 +15,12 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<unknown>>> =
 
 await main(async () => {
   const [name = 'serve', ...args] = process.argv.slice(2)
-  const command = commands[name]
+  const command = commands[isStartReason(name) ? 'serve' : name]
   if (command === undefined) throw new Error(USAGE)
   await command(args)
 })
+
+/** The supervisor names only the reason of a start, such as `--restart`; see `startArgument`. */
+function isStartReason(name: string): boolean {
+  return name.startsWith('--') && name !== '--help'
+}
