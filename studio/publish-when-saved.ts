@@ -5,7 +5,8 @@ import {
   useSyncState,
   useTranslation,
   useDocumentOperation,
-  useValidationStatus,
+  useWorkspace,
+  validateDocument,
   type DocumentActionComponent,
   type OperationsAPI,
 } from 'sanity'
@@ -15,12 +16,8 @@ import { listAddressActions } from './pages/former-slugs'
 import { timeUntilRichTextIsSaved } from './rich-text-delay'
 import { usePublication } from './use-publication'
 
-/**
- * Validation starts at most 200 ms after the last published change (`DOC_UPDATE_DELAY` of sanity).
- */
-const VALIDATION_DELAY_MS = 500
-/** After this time the publish action waits no longer for a validation of the saved revision. */
-const REVISION_DELAY_MS = 5_000
+/** Within this time after a click the Studio reports that the last letter is not saved yet. */
+const SAVE_DELAY_MS = 500
 
 /** One for each publish action: the Studio stores the state of an action by its function. */
 const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
@@ -46,41 +43,32 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const { id, type, draft, published } = props
     const { t } = useTranslation(structureLocaleNamespace)
     const { isSyncing } = useSyncState(id, type)
-    const shown = draft ?? published
-    const { isValidating, revision, validation } = useValidationStatus(shown?._id ?? id, type)
     const { transactionSyncLock } = useEditState(id, type)
     const { commit, publish: operation } = useDocumentOperation(id, type)
-    const listActions = useCallback(
-      () => listAddressActions(type, draft, published),
-      [type, draft, published],
-    )
-    const { isPublishing, publishDraft } = usePublication(id, published?._rev, listActions)
+    const workspace = useWorkspace()
+    // Not `useValidationStatus`, whose result can be that of an earlier revision for long.
+    const prepare = useCallback(async () => {
+      if (draft === null) return undefined
+      const findings = await validateDocument({ document: draft, workspace })
+      const isValid = !findings.some(({ level }) => level === 'error')
+      return isValid ? listAddressActions(type, draft, published) : undefined
+    }, [draft, published, type, workspace])
+    const { isPublishing, publishDraft } = usePublication(id, published?._rev, prepare)
     const { isDeferring, defer, save } = useDeferredChanges(getDraftId(id), commit)
-    const isSettled = useDelayed(isDeferring, VALIDATION_DELAY_MS)
+    const isSettled = useDelayed(isDeferring, SAVE_DELAY_MS)
     const publish = usePublish(props)
     const isSaved = !isSyncing && transactionSyncLock?.enabled !== true
-    // An error of an earlier revision must not reject the click.
-    const isOutdated = revision !== undefined && revision !== shown?._rev
-    const hasWaited = useDelayed(isDeferring && isOutdated, REVISION_DELAY_MS)
-    const isValidated = !isValidating && (!isOutdated || hasWaited)
-    const isReady = isSettled && isSaved && isValidated && operation.disabled !== 'NOT_READY'
     // Not the button's `disabled`, which is also true for a moment when the document changes.
-    const isRejected = draft === null || validation.some(({ level }) => level === 'error')
+    const isReady = isSettled && isSaved && operation.disabled !== 'NOT_READY'
     const isSent = useRef(false)
 
     // A layout effect: in a later effect the action could be busy again.
     useLayoutEffect(() => {
+      if (!isDeferring) isSent.current = false
       if (!isReady || isSent.current) return
-      if (isRejected) {
-        save()
-        return
-      }
       isSent.current = true
-      void publishDraft().finally(() => {
-        isSent.current = false
-        save()
-      })
-    }, [isReady, isRejected, publishDraft, save])
+      void publishDraft().finally(save)
+    }, [isDeferring, isReady, publishDraft, save])
 
     if (publish === null) return null
     if (!isDeferring && !isPublishing) return { ...publish, onHandle: defer }

@@ -11,12 +11,13 @@ const RESULTS = 'panes.document-operation-results'
  * Publishes a draft and reports the result. Unlike the Studio's operation, the request continues
  * when the user types meanwhile.
  * @param revision of the published document
- * @param listActions returns changes that are published together with the draft, or not at all
+ * @param prepare returns changes that are published together with the draft, or not at all;
+ *   undefined if the draft has errors, which its form shows
  */
 export function usePublication(
   id: string,
   revision: string | undefined,
-  listActions: () => EditAction[],
+  prepare: () => Promise<EditAction[] | undefined>,
 ) {
   const { t } = useTranslation(structureLocaleNamespace)
   const toast = useToast()
@@ -28,9 +29,14 @@ export function usePublication(
   const publishDraft = useCallback(async () => {
     setReplaced({ revision })
     try {
+      const changes = await prepare()
+      if (changes === undefined) {
+        setReplaced(undefined)
+        return
+      }
       await client.action(
         [
-          ...listActions(),
+          ...changes,
           {
             actionType: 'sanity.action.document.publish',
             draftId: getDraftId(id),
@@ -60,7 +66,7 @@ export function usePublication(
         title: t(`${RESULTS}.operation-error`, { context: 'publish' }),
       })
     }
-  }, [client, id, listActions, revision, t, title, toast])
+  }, [client, id, prepare, revision, t, title, toast])
 
   return { isPublishing: replaced !== undefined && replaced.revision === revision, publishDraft }
 }
