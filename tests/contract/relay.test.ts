@@ -257,9 +257,8 @@ test('deletes messages after the retention period (MAIL-04)', async () => {
   await send(first.origin, { ...ids, template_params: request })
   time = start + 91 * day
   const next = await startRelay({ ...settings, dir: first.dir })
-  expect((await next.messages()).map(({ createdAt }) => createdAt)).toEqual([
-    new Date(start + 89 * day).toISOString(),
-  ])
+  const kept = (await next.messages()).map(({ createdAt }) => Date.parse(createdAt))
+  expect(kept).toEqual([start + 89 * day])
   expect(next.logged).toEqual(['old messages were deleted {"deleted":1}'])
 })
 
@@ -272,12 +271,8 @@ test('keeps only the newest messages of visitors (MAIL-04, FORM-10)', async () =
   await sendName('Ana', 'investorRequest.a')
   for (const name of ['Bruno', 'Carla', 'Dora']) await sendName(name)
   const next = await startRelay({ ...settings, dir: first.dir })
-  const kept = await readFolder(next.dir)
-  expect(kept.map(({ subject }) => subject?.split(': ')[1]).sort()).toEqual([
-    'Ana',
-    'Carla',
-    'Dora',
-  ])
+  const names = (await readFolder(next.dir)).map(({ subject }) => subject?.split(': ')[1])
+  expect(names.sort()).toEqual(['Ana', 'Carla', 'Dora'])
 })
 
 test('an old message that cannot be deleted blocks no other message (FORM-08)', async () => {
