@@ -71,6 +71,14 @@ export function startPage(entry: string, isPreview = false): void {
     addEventListener(move, layOut, options)
   }
 
+  // A link within the page creates a history entry without a key. All entries without one share a
+  // scroll position in Remix, which would lead away from the link's target.
+  addEventListener('popstate', () => {
+    if (history.state === null) {
+      history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+    }
+  })
+
   const delayEvent = (event: Event, replay: () => void) => {
     event.preventDefault()
     event.stopImmediatePropagation()

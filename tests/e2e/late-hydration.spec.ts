@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
+import { waitForScripts } from './testing/site-pages'
 
 test.use({ movesPointer: false })
 
@@ -91,4 +92,29 @@ test('on a phone the Tab key reaches targets before the page is laid out (FAST-0
   while (!(await isAtQuestion()))
   await expect(question).toBeInViewport()
   browserErrors.allow('ERR_CONNECTION_RESET')
+})
+
+test('a link within the page leads to its section, before and after scripts run (RT-02)', async ({
+  page,
+}) => {
+  const follow = async (index: number) => {
+    const entry = page.getByRole('main').getByRole('navigation').getByRole('link').nth(index)
+    await entry.click()
+    return page.locator((await entry.getAttribute('href')) ?? '')
+  }
+  const resume = await pauseFramework(page)
+  await page.goto('/privacy-policy')
+  const early = await follow(2)
+  await expect(early).toBeInViewport()
+  resume()
+  await waitForScripts(page)
+  await expect(early).toBeInViewport()
+
+  // The first page's scroll position is saved now, and must not be restored here.
+  await page.goto('/terms-conditions')
+  await page.getByRole('heading', { level: 1 }).click()
+  await waitForScripts(page)
+  const late = await follow(-1)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(late).toBeInViewport()
 })
