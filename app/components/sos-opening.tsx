@@ -13,8 +13,7 @@ interface SosOpeningProps {
 }
 
 /**
- * The hero of the flood relief pages; drawn water is its lower edge. The picture loads after the
- * text has painted, for slow connections (SOS-01).
+ * The hero of the flood relief pages; drawn water is its lower edge.
  */
 export function SosOpening({ page: { heading, lead, picture } }: SosOpeningProps) {
   const isPictured = hasPicture(picture)
@@ -27,6 +26,7 @@ export function SosOpening({ page: { heading, lead, picture } }: SosOpeningProps
       <Picture
         picture={picture}
         className="sos-opening-picture"
+        loading="first"
         sizes="(min-width: 64rem) 48vw, 100vw"
       />
       <div className="water-mark" aria-hidden="true" />
