@@ -13,7 +13,6 @@ const SLOWEST = 10
 
 await main(async () => {
   checkNode()
-  await install()
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   await (process.argv.includes('--quick') ? runQuickTests() : runAllTests())
@@ -21,9 +20,11 @@ await main(async () => {
 
 async function runAllTests() {
   await installChromium()
-  await installServerPrograms()
   // Each of these two keeps one processor busy.
-  await Promise.all([checkTypesAndBuild(), run('Checking style', 'npm', ['run', '-s', 'lint'])])
+  await install(() =>
+    Promise.all([checkTypesAndBuild(), run('Checking style', 'npm', ['run', '-s', 'lint'])]),
+  )
+  await installServerPrograms()
   // In one run, so that unit tests use the processor while contract tests wait for a server.
   await runVitest('Unit and contract tests', ['unit*', 'contract'])
   await run('Browser tests', 'npx', ['playwright', 'test', '--config', E2E_CONFIG], {
@@ -56,6 +57,7 @@ async function installServerPrograms() {
 
 /** Uses ESLint's cache, which ignores changes in other files. `npm test` does not use it. */
 async function runQuickTests() {
+  await install()
   const eslint = ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location']
   const prettier = ['prettier', '--check', '--log-level', 'warn', '.', '--cache']
   await Promise.all([

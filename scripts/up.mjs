@@ -5,14 +5,14 @@ import { main, run } from './lib/run.mjs'
 
 await main(async () => {
   checkNode()
-  await install()
   const mode = setMode(process.argv.includes('--dev') ? 'development' : undefined)
   if (mode === 'development') {
+    await install()
     const { register } = await import('tsx/esm/api')
     register()
     await import('./serve.ts')
   } else {
-    await run('Building what has changed', 'npm', ['run', '-s', 'build'])
+    await install(() => run('Building what has changed', 'npm', ['run', '-s', 'build']))
     await import('../build/server/serve.js')
   }
 })

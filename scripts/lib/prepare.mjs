@@ -23,15 +23,22 @@ export function checkNode() {
   }
 }
 
-/** Installs and patches the packages of package-lock.json unless they are installed already. */
-export async function install() {
+/**
+ * Installs and patches the packages of package-lock.json unless they are installed already.
+ * @param {() => Promise<unknown>} [next] what needs the packages, but no native code: runs while that
+ *   is built, for one processor is idle then
+ */
+export async function install(next = async () => undefined) {
   const hash = createHash('sha256')
     .update(readFileSync('package-lock.json'))
     .update(process.versions.modules)
   // A changed patch applies to the original package only.
   for (const patch of listPatches()) hash.update(readFileSync(patch))
   const wanted = hash.digest('hex')
-  if (readStamp() === wanted) return
+  if (readStamp() === wanted) {
+    await next()
+    return
+  }
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error('node_modules is a symbolic link: installing would empty its target.')
   }
@@ -42,11 +49,14 @@ export async function install() {
     )
   }
   await run('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
-  // .npmrc stops the scripts of all packages; older versions of npm do not read allowScripts.
-  const scripted = Object.keys(manifest.allowScripts)
-  await run('Building native code', 'npm', ['rebuild', '--ignore-scripts=false', ...scripted])
   await applyPatches()
-  writeFileSync(stampFile, wanted)
+  await Promise.all([buildNativeCode().then(() => writeFileSync(stampFile, wanted)), next()])
+}
+
+/** .npmrc stops the scripts of all packages; older versions of npm do not read allowScripts. */
+function buildNativeCode() {
+  const scripted = Object.keys(manifest.allowScripts)
+  return run('Building native code', 'npm', ['rebuild', '--ignore-scripts=false', ...scripted])
 }
 
 /**
