@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { RichText } from '~/components/rich-text'
 import { sitePages } from '../../../../config/site-pages'
 import { Captcha } from './captcha/captcha'
@@ -7,6 +7,9 @@ import { type FormContent, hasIssues } from './form-content'
 import { HiddenFields } from './fields/hidden-fields'
 import { Alert, IssueList } from './fields/alerts'
 import { useRequest } from './submit/use-request'
+
+/** Of the ids. Short, because the HTML repeats it. */
+const PREFIX = 'p'
 
 interface RequestFormProps {
   content: FormContent
@@ -21,7 +24,7 @@ interface RequestFormProps {
  */
 export function RequestForm({ content, isOpen, onAttention }: RequestFormProps) {
   const { words, messages } = content
-  const id = useId()
+  const id = PREFIX
   const form = useRef<HTMLFormElement>(null)
   const request = useRequest(form)
   const isStarted = useIsStarted(form)
@@ -41,7 +44,7 @@ export function RequestForm({ content, isOpen, onAttention }: RequestFormProps) 
       method="post"
       action={sitePages.investorsPage.path}
       onSubmit={request.submit}
-      aria-busy={isSending}
+      aria-busy={isSending || undefined}
       noValidate
       ref={form}
     >
@@ -69,8 +72,12 @@ export function RequestForm({ content, isOpen, onAttention }: RequestFormProps) 
         isStored={result.isStored}
         ref={notice}
       />
-      <div className="form-unsent" hidden>
-        <Alert content={content} rejection="sendFailed" />
+      {/* Shown by controlFormDialog, if React cannot load. */}
+      <div className="form-alert form-unsent" role="alert" tabIndex={-1} hidden>
+        <p>{messages?.investor?.sendFailed}</p>
+        <a href={content.chat} className="button">
+          {messages?.investor?.sendFailedHelp}
+        </a>
       </div>
       {/* Stays enabled while fields are missing: pressing it reports them (FORM-05). */}
       <button

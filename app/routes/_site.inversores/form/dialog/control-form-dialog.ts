@@ -87,6 +87,6 @@ export function controlFormDialog(open: typeof openModal, { dialogId, hash }: Di
     event.preventDefault()
     const unsent = target.querySelector<HTMLElement>('.form-unsent')
     unsent?.removeAttribute('hidden')
-    unsent?.querySelector<HTMLElement>('[role=alert]')?.focus()
+    unsent?.focus()
   })
 }

@@ -119,7 +119,7 @@ function getControl({
   return {
     id,
     name: field,
-    'aria-invalid': issues[field] !== undefined,
+    'aria-invalid': issues[field] === undefined ? undefined : true,
     'aria-describedby': issueId(id),
     defaultValue: typed[field],
     onChange: onChange && (() => onChange(field)),
