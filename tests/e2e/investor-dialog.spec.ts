@@ -118,29 +118,6 @@ test('the dialog’s URL and the button at the end of the page open it (INV-11)'
   await expect(opener).toBeFocused()
 })
 
-test('if the dialog’s scripts fail to load, an alert offers the chat (INV-11, FORM-07)', async ({
-  page,
-  instance,
-  browserErrors,
-}) => {
-  await page.route('**/assets/form-dialog-*.js', (route) => route.abort('connectionreset'))
-  await openPage(page, instance)
-  await formToggle(page).click()
-  const place = page.locator('#solicitud')
-  const alert = place.getByRole('alert')
-  await expect(alert).toContainText('No pudimos abrir el formulario.')
-  await expect(alert).toBeFocused()
-  await expect(alert).toBeInViewport()
-  await expect(alert.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-  await expect(formToggle(page)).toHaveAttribute('aria-expanded', 'false')
-
-  await page.unroute('**/assets/form-dialog-*.js')
-  await place.getByRole('button', { name: 'Quiero el plan' }).click()
-  await expect(investorForm(page).root).toBeVisible()
-  await expect(page.locator('#solicitud .form-alert')).toHaveCount(0)
-  browserErrors.allow('ERR_CONNECTION_RESET')
-})
-
 test('a form without texts still has a name (INV-11, CMS-08)', async ({
   page,
   instance,

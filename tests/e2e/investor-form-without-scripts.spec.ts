@@ -39,7 +39,7 @@ test('the form in the page is posted, stored and confirmed (FORM-05, FORM-07, FO
   const name = 'Hilda Llana'
   const form = await goToForm(page, instance)
   await expect(form.root).toBeInViewport()
-  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(form.submit).toBeEnabled()
   await expect(form.currency).toHaveValue('USD')
   await fillIn(form, { user_name: name })

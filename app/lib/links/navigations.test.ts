@@ -10,7 +10,6 @@ const checked = {
   'components/preview-editing.tsx': 'toSameSitePath',
   'components/server-html.tsx': 'pathOfPlainClick',
   'components/smart-link.tsx': 'safeHref',
-  'routes/_site.inversores/form/dialog/form-dialog-provider.tsx': 'pathname',
   'routes/_site.inversores/form/submit/use-request.ts': 'action: sitePages.investorsPage.path',
   'routes/_site.thankYou/countdown.tsx': 'sitePages.investorsPage.path',
 }

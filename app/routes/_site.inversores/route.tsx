@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useActionData } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useLoaderData } from '~/components/loader-data'
 import { PageError } from '~/components/page-error'
 import { PageMain } from '~/components/page-main'
@@ -12,10 +13,12 @@ import { contentFor } from '~/sanity/preview.server'
 import { searchable } from '~/services/search/searchable.server'
 import { investorFormSettings } from '~/services/investor-requests/index.server'
 import type { action } from './action.server'
-import { ChatLink } from './chat-link'
 import { Contact } from './contact/contact'
 import { listSections, selectVisiblePage } from './visible-page'
-import { FormDialogProvider } from './form/dialog/form-dialog-provider'
+import { FormDialog } from './form/dialog/form-dialog'
+import { FormDialogScript } from './form/dialog/form-dialog-script'
+import { FormToggle } from './form/dialog/form-toggle'
+import { deleteExpiredDraft } from './form/draft/stored-draft'
 import { FormSection } from './form/form-section'
 import { Hero } from './hero/hero'
 import { InvestorHeader } from './header/investor-header'
@@ -75,19 +78,24 @@ export default function InvestorsPage() {
   const form = page.form
     ? { words: page.form, plan: page.planList, messages, settings, chat }
     : undefined
+  const openLabel = page.header?.formOpenLabel
+  const toggle = form && <FormToggle openLabel={openLabel} />
+  const headerToggle = form && (
+    <FormToggle openLabel={openLabel} closeLabel={page.header?.formCloseLabel} />
+  )
+  useEffect(deleteExpiredDraft, [])
   usePageMotion()
   return (
-    <FormDialogProvider content={form}>
-      <PageMain header={<InvestorHeader words={page.header} chat={chat} />}>
+    <>
+      {form === undefined ? null : <FormDialogScript />}
+      <PageMain header={<InvestorHeader words={page.header} chat={chat} toggle={headerToggle} />}>
         {page.hero ? (
           <Hero hero={page.hero} chat={chat} riskTitle={page.opportunity?.riskTitle}>
             <SectionIndex entries={listSections(page)} />
           </Hero>
         ) : null}
         <TextBlocks blocks={page.textBlocks} />
-        {page.planList ? (
-          <PlanList planList={page.planList} formLink={page.header?.formOpenLabel} />
-        ) : null}
+        {page.planList ? <PlanList planList={page.planList} toggle={toggle} /> : null}
         {page.screenshots ? <Screenshots screenshots={page.screenshots} /> : null}
         {page.opportunity ? <Opportunity opportunity={page.opportunity} /> : null}
         {page.uniqueness ? <Uniqueness uniqueness={page.uniqueness} /> : null}
@@ -98,16 +106,10 @@ export default function InvestorsPage() {
         {page.team ? <Team team={page.team} /> : null}
         {page.why ? <Why why={page.why} /> : null}
         {page.contact ? <Contact contact={page.contact} chat={chat} /> : null}
-        {form === undefined ? null : (
-          <FormSection
-            content={form}
-            openLabel={page.header?.formOpenLabel}
-            chat={<ChatLink href={chat} label={page.header?.quickContactLabel} />}
-            reply={reply}
-          />
-        )}
+        {form === undefined ? null : <FormSection content={form} toggle={toggle} reply={reply} />}
       </PageMain>
-    </FormDialogProvider>
+      {form === undefined ? null : <FormDialog content={form} />}
+    </>
   )
 }
 

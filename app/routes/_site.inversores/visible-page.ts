@@ -67,6 +67,9 @@ export const anchors = investorAnchors
 /** Anchor of the request form. */
 export const FORM_ANCHOR = investorAnchors.form
 
+/** Id of the dialog with the request form. */
+export const FORM_DIALOG = 'pedido'
+
 /** Anchor of the risk notice, to which projections link. */
 export const RISK_ANCHOR = investorAnchors.risk
 

@@ -1,20 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { AccentTitle } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
 import type { InvestorReply } from '~/services/investor-requests/form/reply'
 import { FORM_ANCHOR } from '../visible-page'
 import type { FormContent } from './form-content'
-import { useFormDialog } from './dialog/form-dialog-provider'
-import { FormToggle } from './dialog/form-toggle'
 import { FormWithoutScripts } from './form-without-scripts'
 import { PlanContents } from './plan-contents'
 import './form.css'
 
 interface FormSectionProps {
   content: FormContent
-  openLabel: string | null | undefined
-  /** Alternative contact. */
-  chat: ReactNode
+  /** The button that opens the form. */
+  toggle: ReactNode
   /** Reply to a form posted without scripts. */
   reply: InvestorReply | undefined
 }
@@ -31,7 +28,7 @@ export function FormSection(props: FormSectionProps) {
   )
 }
 
-function FormTicket({ content, openLabel, chat, reply }: FormSectionProps) {
+function FormTicket({ content, toggle, reply }: FormSectionProps) {
   const mark = useEditMark()
   const { title, lead } = content.words
   return (
@@ -43,10 +40,7 @@ function FormTicket({ content, openLabel, chat, reply }: FormSectionProps) {
             {lead ? <p className="lead">{lead}</p> : null}
             <PlanContents plan={content.plan} />
           </div>
-          <div className="form-tear">
-            <NotLoaded message={content.messages?.investor?.formNotLoaded} chat={chat} />
-            <FormToggle openLabel={openLabel} />
-          </div>
+          <div className="form-tear">{toggle}</div>
           <noscript>
             {/* Only the server renders it: browsers with scripts never show it. */}
             {import.meta.env.SSR ? (
@@ -58,24 +52,5 @@ function FormTicket({ content, openLabel, chat, reply }: FormSectionProps) {
         </div>
       </div>
     </section>
-  )
-}
-
-interface NotLoadedProps {
-  message: string | null | undefined
-  chat: ReactNode
-}
-
-/** Reports that the form could not load and offers the chat; receives the focus. */
-function NotLoaded({ message, chat }: NotLoadedProps) {
-  const failures = useFormDialog()?.failures ?? 0
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [failures])
-  if (failures === 0 || !message) return null
-  return (
-    <div className="form-alert" role="alert" tabIndex={-1} ref={notice}>
-      <p>{message}</p>
-      {chat}
-    </div>
   )
 }

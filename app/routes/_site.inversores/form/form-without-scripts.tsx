@@ -66,4 +66,5 @@ export function FormWithoutScripts({ content, reply }: FormWithoutScriptsProps) 
   )
 }
 
-const PREFIX = 'solicitud'
+/** Of the ids. Short, because the HTML repeats it. */
+const PREFIX = 's'

@@ -1,11 +1,10 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PageTop } from '~/components/page-top'
 import { hasPicture, Picture } from '~/components/picture'
 import { SmartLink } from '~/components/smart-link'
 import { useSite } from '~/components/site-context'
 import { ChatLink } from '../chat-link'
 import type { InvestorsPage } from '../visible-page'
-import { FormToggle } from '../form/dialog/form-toggle'
 import { useHidingHeader } from './use-hiding-header'
 import './investor-header.css'
 
@@ -13,10 +12,12 @@ interface InvestorHeaderProps {
   words: InvestorsPage['header']
   /** Undefined without a number. */
   chat: string | undefined
+  /** The button that opens the form. */
+  toggle: ReactNode
 }
 
 /** Header of the investors page: logo, chat and form (INV-07). */
-export function InvestorHeader({ words, chat }: InvestorHeaderProps) {
+export function InvestorHeader({ words, chat, toggle }: InvestorHeaderProps) {
   const bar = useRef<HTMLDivElement>(null)
   const hidden = useHidingHeader(bar)
   return (
@@ -27,7 +28,7 @@ export function InvestorHeader({ words, chat }: InvestorHeaderProps) {
           <Logo label={words?.logoLabel} />
           <nav className="investor-actions" aria-label={words?.navigationLabel ?? undefined}>
             <ChatLink href={chat} label={words?.quickContactLabel} className="button button-line" />
-            <FormToggle openLabel={words?.formOpenLabel} closeLabel={words?.formCloseLabel} />
+            {toggle}
           </nav>
         </div>
       </div>

@@ -6,26 +6,16 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { openModal } from './open-modal'
 import './overlay.css'
-
-/** Focus a field at once only where no on-screen keyboard covers the form. */
-const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)'
 
 /** Opens and closes a modal dialog. The browser traps the focus and restores it. */
 export function useModal(ref: RefObject<HTMLDialogElement>, isOpen: boolean): void {
   useEffect(() => {
     const dialog = ref.current
-    if (dialog === null || dialog.open === isOpen) return
-    if (!isOpen) {
-      dialog.close()
-      return
-    }
-    const { documentElement: page } = document
-    page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
-    dialog.showModal()
-    if (window.matchMedia(HAS_KEYBOARD).matches) {
-      dialog.querySelector<HTMLElement>('input:not([type=hidden], [tabindex="-1"])')?.focus()
-    }
+    if (dialog === null) return
+    if (isOpen) openModal(dialog)
+    else dialog.close()
   }, [ref, isOpen])
 }
 

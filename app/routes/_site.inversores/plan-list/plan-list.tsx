@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage } from '../visible-page'
-import { FormToggle } from '../form/dialog/form-toggle'
 import './plan-list.css'
 
 interface PlanListProps {
   planList: NonNullable<InvestorsPage['planList']>
-  /** Label of the button that opens the form. */
-  formLink: string | null | undefined
+  /** The button that opens the form. */
+  toggle: ReactNode
 }
 
 /** Contents of the full plan, as sheets of a folder (INV-03). */
-export function PlanList({ planList, formLink }: PlanListProps) {
+export function PlanList({ planList, toggle }: PlanListProps) {
   const block = { ...planList, _key: anchors.planList, anchor: anchors.planList }
   return (
     <EditableField path="planList">
@@ -19,7 +19,7 @@ export function PlanList({ planList, formLink }: PlanListProps) {
         <div className="wrap plan-list-columns">
           <div className="plan-opening">
             <SectionHead block={block} />
-            <FormToggle openLabel={formLink} />
+            {toggle}
           </div>
           <Sheets items={planList.items} />
         </div>

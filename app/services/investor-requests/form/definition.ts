@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { validateEmail } from '~/lib/forms/email-address'
 import { maxFieldLengths } from '../../../../config/investor-request'
 
@@ -31,20 +30,17 @@ const currencies = ['ARS', 'USD', 'USDT'] as const
 /** Longest value of each field, for `maxlength` too. */
 export const maxLengths: Readonly<Record<InvestorField, number>> = maxFieldLengths
 
-const issueCodes = [
-  'fieldRequired',
-  'nameInvalid',
-  'phoneInvalid',
-  'emailInvalid',
-  'currencyRequired',
-  'messageTooLong',
-] as const
-
 /**
  * A rule that a field breaks. The dataset has the messages: `formMessages.general.fieldRequired`, and
  * `formMessages.investor` for the others.
  */
-export type IssueCode = (typeof issueCodes)[number]
+export type IssueCode =
+  | 'fieldRequired'
+  | 'nameInvalid'
+  | 'phoneInvalid'
+  | 'emailInvalid'
+  | 'currencyRequired'
+  | 'messageTooLong'
 
 /** The first issue of each field that has one. */
 export type FieldIssues = Partial<Record<InvestorField, IssueCode>>
@@ -80,35 +76,10 @@ const cleanPhone = (typed: string) =>
 const getText = (typed: string) =>
   typed.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL_BUT_LINES, '').trim()
 
-/** A required single-line field: `clean` normalizes it, then `isValid` checks it. */
-const line = (
-  field: InvestorField,
-  clean: (typed: string) => string,
-  isValid: (value: string) => boolean,
-  issue: IssueCode,
-) =>
-  z.pipe(
-    z.pipe(z.string('fieldRequired'), z.transform(clean)),
-    z.string().check(
-      z.minLength(1, { error: 'fieldRequired', abort: true }),
-      z.maxLength(maxLengths[field], { error: issue, abort: true }),
-      z.refine((value) => !CONTROL.test(value) && isValid(value), issue),
-    ),
-  )
-
-const request = z.object({
-  user_name: line('user_name', cleanLine, isName, 'nameInvalid'),
-  user_whatsapp: line('user_whatsapp', cleanPhone, isPhone, 'phoneInvalid'),
-  user_email: line('user_email', cleanLine, isEmail, 'emailInvalid'),
-  user_currency: z.enum(currencies, 'currencyRequired'),
-  user_message: z.pipe(
-    z.pipe(z.string(), z.transform(getText)),
-    z.string().check(z.maxLength(maxLengths.user_message, 'messageTooLong')),
-  ),
-})
-
 /** A valid request in its stored form. */
-export type InvestorRequest = z.output<typeof request>
+export interface InvestorRequest extends TypedFields {
+  user_currency: (typeof currencies)[number]
+}
 
 /**
  * Validates the form, in the browser and in the action (FORM-02 to FORM-04, FORM-10).
@@ -119,15 +90,35 @@ export type InvestorRequest = z.output<typeof request>
 export function readInvestorRequest(
   typed: TypedFields,
 ): { ok: true; request: InvestorRequest } | { ok: false; issues: FieldIssues } {
-  const parsed = request.safeParse(typed)
-  if (parsed.success) return { ok: true, request: parsed.data }
-  const issues: FieldIssues = {}
-  for (const { path, message } of parsed.error.issues) {
-    const field = investorFields.find((name) => name === path[0])
-    if (field === undefined) continue
-    issues[field] ??= issueCodes.find((code) => code === message) ?? 'fieldRequired'
+  const clean = {
+    user_name: cleanLine(typed.user_name),
+    user_whatsapp: cleanPhone(typed.user_whatsapp),
+    user_email: cleanLine(typed.user_email),
+    user_message: getText(typed.user_message),
   }
-  return { ok: false, issues }
+  const user_currency = currencies.find((currency) => currency === typed.user_currency)
+  const issues: FieldIssues = {
+    ...findLineIssue('user_name', clean.user_name, isName, 'nameInvalid'),
+    ...findLineIssue('user_whatsapp', clean.user_whatsapp, isPhone, 'phoneInvalid'),
+    ...findLineIssue('user_email', clean.user_email, isEmail, 'emailInvalid'),
+    ...(user_currency === undefined && { user_currency: 'currencyRequired' }),
+    ...(clean.user_message.length > maxLengths.user_message && { user_message: 'messageTooLong' }),
+  }
+  return user_currency === undefined || Object.keys(issues).length > 0
+    ? { ok: false, issues }
+    : { ok: true, request: { ...clean, user_currency } }
+}
+
+/** The issue of a required single-line field. */
+function findLineIssue(
+  field: InvestorField,
+  value: string,
+  isValid: (value: string) => boolean,
+  issue: IssueCode,
+): FieldIssues {
+  if (value === '') return { [field]: 'fieldRequired' }
+  const isTooLong = value.length > maxLengths[field]
+  return isTooLong || CONTROL.test(value) || !isValid(value) ? { [field]: issue } : {}
 }
 
 /** The issues to show while the visitor types; none for empty fields (FORM-03, FORM-04). */

@@ -1,37 +1,50 @@
 import { useEffect, useRef, useState } from 'react'
 import { warn } from '~/lib/browser/console-warning'
 import type { CaptchaProps } from './captcha-props'
+import { createProof } from './create-proof'
 import './captcha.css'
 
 type State = 'idle' | 'working' | 'done' | 'failed' | 'expired'
 
-/**
- * The captcha of a site without keys (CAP-02): the visitor starts it, and the browser computes a
- * proof of work.
- */
-export function ProofOfWork(props: CaptchaProps<'proof-of-work'>) {
-  const { words, messages, onToken } = props
-  const [state, setState] = useState<State>('idle')
-  const work = useRef<AbortController | undefined>(undefined)
-  useEffect(() => () => work.current?.abort(), [])
+interface ProofOfWorkProps extends Pick<
+  CaptchaProps<'proof-of-work'>,
+  'words' | 'messages' | 'onToken'
+> {
+  /** Whether to compute the proof before the visitor requests it. */
+  isStarted: boolean
+}
 
-  async function start() {
-    if (state === 'working' || state === 'done') return
+/**
+ * The captcha of a site without keys (CAP-02): a proof of work, which the browser computes while the
+ * visitor fills in the form. The visitor's click uses it.
+ */
+export function ProofOfWork({ words, messages, isStarted, onToken }: ProofOfWorkProps) {
+  const [state, setState] = useState<State>('idle')
+  const work = useRef<{ signal: AbortSignal; getToken: () => Promise<string> }>()
+  useEffect(() => {
     const controller = new AbortController()
-    work.current = controller
+    const onExpired = () => {
+      setState((previous) => (previous === 'done' ? 'expired' : previous))
+      onToken('')
+    }
+    const getToken = createProof(controller, onExpired)
+    work.current = { signal: controller.signal, getToken }
+    return () => controller.abort()
+  }, [onToken])
+  useEffect(() => {
+    // The click reports a failure, after another attempt.
+    if (isStarted) work.current?.getToken().catch(() => undefined)
+  }, [isStarted])
+
+  async function use() {
+    if (work.current === undefined || state === 'working' || state === 'done') return
+    const { signal, getToken } = work.current
     setState('working')
     try {
-      const { solve } = await import('./solve')
-      const { token, msLeft } = await solve(controller)
+      onToken(await getToken())
       setState('done')
-      onToken(token)
-      const expiry = setTimeout(() => {
-        setState('expired')
-        onToken('')
-      }, msLeft)
-      controller.signal.addEventListener('abort', () => clearTimeout(expiry))
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return
       warn('captcha.failed', { reason: String(error) })
       setState('failed')
     }
@@ -44,7 +57,7 @@ export function ProofOfWork(props: CaptchaProps<'proof-of-work'>) {
         type="button"
         className="proof-button"
         aria-disabled={state === 'working' || state === 'done'}
-        onClick={() => void start()}
+        onClick={() => void use()}
       >
         <span className="proof-box" aria-hidden="true" />
         {again ? words?.retry : words?.label}

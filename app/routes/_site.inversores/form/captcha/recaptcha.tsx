@@ -45,7 +45,9 @@ export function Recaptcha(props: CaptchaProps<'recaptcha'>) {
 
   return (
     <div className="captcha recaptcha">
-      {Widget === undefined ? null : (
+      {Widget === undefined ? (
+        <div />
+      ) : (
         <Widget
           sitekey={siteKey}
           hl={LANGUAGE}
@@ -69,6 +71,16 @@ export function Recaptcha(props: CaptchaProps<'recaptcha'>) {
           {words?.retry}
         </button>
       ) : null}
+    </div>
+  )
+}
+
+/** Reserves the height of the widget before the form opens. */
+export function RecaptchaSpace() {
+  return (
+    <div className="captcha recaptcha">
+      <div />
+      <p className="captcha-said" role="status" />
     </div>
   )
 }

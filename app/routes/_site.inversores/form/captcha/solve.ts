@@ -1,7 +1,6 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import ProofWorker from 'altcha/workers/pbkdf2?worker'
 import * as z from 'zod/mini'
-import { investorPaths } from '~/lib/links/page-paths'
 
 /** More workers heat a phone and save little time. */
 const MAX_WORKERS = 4
@@ -23,19 +22,21 @@ const challengeSchema = z.strictObject({
   signature: z.string(),
 })
 
+/** A solved challenge. */
+export interface Solution {
+  /** The token for the form. */
+  token: string
+  /** How long the token is valid. */
+  msLeft: number
+}
+
 /**
- * Requests a challenge and solves it in workers, so that typing stays smooth (CAP-02).
+ * Solves a challenge in workers, so that typing stays smooth (CAP-02).
+ * @param response the response with the challenge, just received
  * @param controller cancels it
- * @returns the token for the form, and how long it is valid
- * @throws Error when no challenge arrives, or it is not solved in time
+ * @throws Error when there is no challenge, or it is not solved in time
  */
-export async function solve(
-  controller: AbortController,
-): Promise<{ token: string; msLeft: number }> {
-  const response = await fetch(investorPaths.challenge, {
-    signal: controller.signal,
-    cache: 'no-store',
-  })
+export async function solve(response: Response, controller: AbortController): Promise<Solution> {
   if (!response.ok) throw new Error(`no challenge: ${response.status}`)
   const receivedAt = performance.now()
   const challenge = challengeSchema.parse(await response.json())

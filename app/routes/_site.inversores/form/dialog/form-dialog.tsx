@@ -1,40 +1,43 @@
-import { useId, useRef } from 'react'
+import { useLocation } from '@remix-run/react'
+import { useEffect, useId, useRef } from 'react'
 import { AccentTitle, hasText } from '~/components/accent-title'
+import { track } from '~/services/analytics/track'
+import { openModal } from '../../modal/open-modal'
+import { FORM_ANCHOR, FORM_DIALOG } from '../../visible-page'
 import type { FormContent } from '../form-content'
 import { PlanContents } from '../plan-contents'
 import { RequestForm } from '../request-form'
-import { useModal, useOverlayClick } from '../../modal/use-modal'
+import { EARLY_BUTTON } from './form-toggle'
+import { findFormDialog, useFormOpen } from './use-form-open'
+import '../../modal/overlay.css'
 import './form-dialog.css'
 
-export interface FormDialogProps {
+interface FormDialogProps {
   content: FormContent
-  isOpen: boolean
-  onOpen: () => void
-  onClose: () => void
 }
 
 /**
- * The form in a modal `<dialog>` (INV-11). The dialog fills the window as an overlay; a click
- * beside the form closes it.
+ * The form in a modal `<dialog>` (INV-11), which opens without React, see `controlFormDialog`. The
+ * dialog fills the window as an overlay.
  */
-export function FormDialog({ content, isOpen, onOpen, onClose }: FormDialogProps) {
+export function FormDialog({ content }: FormDialogProps) {
   const { words } = content
   const titleId = useId()
-  const overlay = useRef<HTMLDialogElement>(null)
-  const overlayClick = useOverlayClick('.form-ticket, .form-close', onClose)
-  useModal(overlay, isOpen)
+  const isOpen = useFormOpen()
+  useOpenByAddress()
+  useTrackToggle(isOpen)
   return (
     <dialog
+      id={FORM_DIALOG}
       className="overlay form-overlay"
       data-state={isOpen ? 'shown' : 'hidden'}
       {...(hasText(words.title)
         ? { 'aria-labelledby': titleId }
         : { 'aria-label': words.submitLabel ?? undefined })}
-      ref={overlay}
-      onClose={onClose}
-      {...overlayClick}
+      // It may be open before hydration.
+      suppressHydrationWarning
     >
-      <button type="button" className="form-close" onClick={onClose}>
+      <button type={EARLY_BUTTON} className="form-close">
         <span className="visually-hidden">{words.closeLabel}</span>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="3" />
@@ -48,10 +51,32 @@ export function FormDialog({ content, isOpen, onOpen, onClose }: FormDialogProps
             <PlanContents plan={content.plan} />
           </div>
           <div className="form-sheet">
-            <RequestForm content={content} onAttention={onOpen} />
+            <RequestForm content={content} isOpen={isOpen} onAttention={openForm} />
           </div>
         </div>
       </div>
     </dialog>
   )
+}
+
+function openForm(): void {
+  const dialog = findFormDialog()
+  if (dialog !== undefined) openModal(dialog)
+}
+
+/** Opens the form after a client navigation to `#solicitud`, which fires no `hashchange`. */
+function useOpenByAddress() {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash === `#${FORM_ANCHOR}`) openForm()
+  }, [hash, key])
+}
+
+/** Tracks each opening and closing of the form (ANA-01). */
+function useTrackToggle(isOpen: boolean) {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) track('Form Contact Toggled', { is_open: isOpen })
+    wasOpen.current = isOpen
+  }, [isOpen])
 }

@@ -1,7 +1,5 @@
-import { useHydrated } from '~/lib/browser/use-hydrated'
 import { FORM_ANCHOR } from '../../visible-page'
-import { useFormDialog } from './form-dialog-provider'
-import { reloadAtForm } from './reload-at-form'
+import { useFormOpen } from './use-form-open'
 
 interface FormToggleProps {
   openLabel: string | null | undefined
@@ -10,37 +8,31 @@ interface FormToggleProps {
 }
 
 /**
- * Opens the form (INV-11). Before hydration, and without scripts, it is a link to the form section.
+ * Type of the buttons for `controlFormDialog`: start-page.ts delays buttons of type `button` until
+ * React runs. Outside a form it submits nothing.
  */
+export const EARLY_BUTTON = 'submit'
+
+/** Opens the form (INV-11). Without scripts it is a link to the form section. */
 export function FormToggle({ openLabel, closeLabel }: FormToggleProps) {
-  const opening = useFormDialog()
-  const hydrated = useHydrated()
-  if (!openLabel || opening === undefined) return null
-  if (!hydrated) {
-    return (
-      <a href={`#${FORM_ANCHOR}`} className="button button-primary">
-        {openLabel}
-      </a>
-    )
-  }
-  const { isOpen, open, close, prepare, failures } = opening
+  const isOpen = useFormOpen()
+  if (!openLabel) return null
   return (
-    <button
-      type="button"
-      className="button button-primary"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={({ currentTarget }) => {
-        // Some browsers do not focus a clicked button; the dialog returns the focus here.
-        currentTarget.focus()
-        if (isOpen) close()
-        else if (failures > 0) reloadAtForm()
-        else open()
-      }}
-    >
-      {isOpen ? (closeLabel ?? openLabel) : openLabel}
-    </button>
+    <>
+      <button
+        type={EARLY_BUTTON}
+        className="button button-primary form-opener"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-opens-form
+      >
+        {isOpen ? (closeLabel ?? openLabel) : openLabel}
+      </button>
+      <noscript>
+        <a href={`#${FORM_ANCHOR}`} className="button button-primary">
+          {openLabel}
+        </a>
+      </noscript>
+    </>
   )
 }

@@ -1,25 +1,20 @@
-import * as z from 'zod/mini'
 import { deviceStorage } from '~/lib/browser/storage'
-import { untouchedFields } from '~/services/investor-requests/form/definition'
+import {
+  investorFields,
+  type TypedFields,
+  untouchedFields,
+} from '~/services/investor-requests/form/definition'
 import { DRAFT_NAME, unexpiredJson } from './stored-draft'
 
-const draftSchema = z.object({
+/** Typed text that is not sent yet, stored on this device only. */
+export interface Draft {
   /**
    * Idempotency key: the same over reloads, retries and tabs, so that they make one request
    * (FORM-08). Empty without a secure origin; the server then derives it from the content.
    */
-  key: z.string(),
-  typed: z.object({
-    user_name: z.string(),
-    user_whatsapp: z.string(),
-    user_email: z.string(),
-    user_currency: z.string(),
-    user_message: z.string(),
-  }),
-})
-
-/** Typed text that is not sent yet, stored on this device only. */
-export type Draft = z.infer<typeof draftSchema>
+  key: string
+  typed: TypedFields
+}
 
 /** An empty form with a new idempotency key. */
 export function newDraft(): Draft {
@@ -38,10 +33,21 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
   const json = unexpiredJson(text, now)
   if (json === undefined) return undefined
   try {
-    return draftSchema.safeParse(JSON.parse(json)).data
+    const stored: unknown = JSON.parse(json)
+    return isDraft(stored) ? stored : undefined
   } catch {
     return undefined
   }
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { key, typed } = toRecord(value)
+  const fields = toRecord(typed)
+  return typeof key === 'string' && investorFields.every((name) => typeof fields[name] === 'string')
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' ? { ...value } : {}
 }
 
 export function storeDraft(draft: Draft): void {

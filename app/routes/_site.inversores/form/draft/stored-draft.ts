@@ -1,10 +1,7 @@
 import { deviceStorage } from '~/lib/browser/storage'
 import { deviceNames } from '../../../../../config/browser-data'
 
-/**
- * Storage key of the draft: time of the last change, line break, JSON. This module loads with the
- * page; draft.ts, which parses the JSON, loads with the form.
- */
+/** Storage key of the draft: time of the last change, line break, JSON. */
 export const DRAFT_NAME = deviceNames.investorDraft
 
 /** A draft expires a day after its last change. */

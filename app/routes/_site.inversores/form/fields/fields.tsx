@@ -4,18 +4,20 @@ import {
   type InvestorField,
   maxLengths,
   type TypedFields,
+  untouchedFields,
 } from '~/services/investor-requests/form/definition'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { type FormContent, getMessage } from '../form-content'
 
 interface FieldsProps {
   content: FormContent
-  typed: TypedFields
+  /** Initial values: the controls are uncontrolled, so that hydration keeps what was typed before. */
+  typed?: TypedFields
   issues: FieldIssues
   /** Prefix of the ids, because a page may contain two forms. */
   prefix: string
-  /** Undefined without scripts: the inputs are then uncontrolled. */
-  onChange?: (field: InvestorField, value: string) => void
+  /** Undefined without scripts. */
+  onChange?: (field: InvestorField) => void
 }
 
 /** Input types and autofill of the one-line fields. */
@@ -109,23 +111,18 @@ const REQUIRED_MARK = '*'
 function getControl({
   field,
   prefix,
-  typed,
+  typed = untouchedFields,
   issues,
   onChange,
 }: Omit<FieldProps, 'children' | 'optional'>) {
   const id = fieldId(prefix, field)
-  const value = typed[field]
   return {
     id,
     name: field,
-    'aria-invalid': issues[field] !== undefined,
+    'aria-invalid': issues[field] === undefined ? undefined : true,
     'aria-describedby': issueId(id),
-    ...(onChange === undefined
-      ? { defaultValue: value }
-      : {
-          value,
-          onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
-        }),
+    defaultValue: typed[field],
+    onChange: onChange && (() => onChange(field)),
   }
 }
 

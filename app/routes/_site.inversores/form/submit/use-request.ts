@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import {
   type FieldIssues,
   type InvestorField,
@@ -23,8 +23,8 @@ const noIssues: SendResult = { issues: {} }
 const required = ['user_name', 'user_whatsapp', 'user_email', 'user_currency'] as const
 
 /** State of the request that the visitor fills in and sends (FORM-02 to FORM-07). */
-export function useRequest() {
-  const draft = useDraft()
+export function useRequest(form: RefObject<HTMLFormElement>) {
+  const draft = useDraft(form)
   const { typed } = draft
   const captcha = useCaptchaToken()
   const { result, issues, setResult, markChanged } = useSendResult()
@@ -57,13 +57,12 @@ export function useRequest() {
     }
   }
 
-  function change(field: InvestorField, value: string) {
-    draft.change(field, value)
+  function change(field: InvestorField) {
+    draft.change()
     markChanged(field)
   }
 
   return {
-    typed,
     key: draft.key,
     captcha,
     result,
