@@ -1,33 +1,56 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '~/components/loader-data'
 import { env } from '../../../config/env.server'
-import { ContentPage, LongTextPage } from '~/blocks/content-page'
+import { sitePages } from '../../../config/site-pages'
+import { generalPages } from '~/blocks/general-pages.server'
+import { PageBody } from '~/blocks/page-body'
 import { listRedirects, staffPageAt, staffPages } from '~/blocks/staff-pages.server'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { EditableDocument } from '~/components/editable'
-import { toneOrDefault } from '~/components/section'
+import { cacheControl } from '~/lib/http/cache-control'
+import { canonicalPath, documentIdAt } from '~/lib/links/page-paths'
 import { findRedirect } from '~/lib/links/redirects'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import { redirects } from '~/sanity/shared-content.server'
 import { notFoundMeta, pageMeta } from '~/services/seo/page-meta'
 
 /**
- * Shows the page that staff made at a path (PAGE-01). For other paths it redirects, as staff
- * configure or to the new address of a page, or answers 404 (RT-07).
+ * Shows the built-in page (RT-02, RT-04) or the page that staff made at a path (PAGE-01). For other
+ * paths it redirects, as staff configure or to the new address of a page, or answers 404 (RT-07).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const address = new URL(request.url)
-  const { result, headers } = await contentFor(request, staffPageAt(address.pathname))
-  if (result === null) return answerWithoutPage(request, address)
-  // These are for redirects and the sitemap, not for the browser.
-  const page = { ...result, formerSlugs: undefined, _updatedAt: undefined }
+  const found = await loadPage(request, address.pathname)
+  if (found === undefined) return answerWithoutPage(request, address)
+  const { page, headers, ...place } = found
   logUnknownBlocks(page._id, page.body)
+  const inPreview = await isPreview(request)
+  // Visitors see that a legal text awaits its review only if staff choose so (RT-02).
+  const hasNotice = inPreview || page.showsCounselNotice === true
   const shown = {
-    page,
-    parents: await findParents(request, page.path),
-    editedId: (await isPreview(request)) ? page._id : undefined,
+    ...place,
+    page: { ...page, counselNotice: hasNotice ? page.counselNotice : null },
+    editedId: inPreview ? page._id : undefined,
   }
   return data(shown, { headers })
+}
+
+const isInSos = (path: string) => path.startsWith(sitePages.sosHomePage.path)
+
+async function loadPage(request: Request, pathname: string) {
+  const general = generalPages.get(documentIdAt(pathname) ?? '')
+  if (general !== undefined) {
+    const path = canonicalPath(pathname)
+    // The menu of SOS Bahía differs between visitors (SOS-01).
+    const cacheTime = isInSos(path) ? cacheControl.visitor : cacheControl.page
+    const { result: page, headers } = await contentFor(request, general, cacheTime)
+    return page === null ? undefined : { page, path, parents: [], headers }
+  }
+  const { result, headers } = await contentFor(request, staffPageAt(pathname))
+  if (result === null) return undefined
+  // These are for redirects and the sitemap, not for the browser.
+  const page = { ...result, formerSlugs: undefined, _updatedAt: undefined }
+  return { page, path: page.path, parents: await findParents(request, page.path), headers }
 }
 
 /** @throws Response 404 without a redirect from the address */
@@ -55,17 +78,16 @@ export { pageHeaders as headers } from '~/lib/http/page-headers'
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   // Null after a method that the page does not allow, undefined after an error of the loader.
   if (loaded == null) return notFoundMeta(matches)
-  const { page, parents } = loaded
-  const { _id: id, title, body: blocks, path, seo } = page
+  const { page, path, parents } = loaded
+  const { _id: id, title, body: blocks, seo } = page
   return pageMeta(seo, matches, path, { id, title, blocks, parents })
 }
 
-export default function StaffPageRoute() {
-  const { page, parents, editedId } = useLoaderData<typeof loader>()
-  const Layout = page.layout === 'longText' ? LongTextPage : ContentPage
+export default function PageRoute() {
+  const { page, path, parents, editedId } = useLoaderData<typeof loader>()
   return (
     <EditableDocument document={editedId} type="page">
-      <Layout page={page} tone={toneOrDefault(page.tone, 'naranja')} parents={parents} />
+      <PageBody key={page._id} page={page} isInSos={isInSos(path)} parents={parents} />
     </EditableDocument>
   )
 }
