@@ -3,7 +3,7 @@ import { type Content, defineContent } from '~/sanity/content.server'
 import type { GeneralPageQueryResult } from '~/sanity/types.generated'
 import { extractText } from '~/services/search/extract-text'
 import { searchable } from '~/services/search/searchable.server'
-import { MEASUREMENT_ANCHOR } from './page-body'
+import { MEASUREMENT_ANCHOR } from './page-route'
 import { generalPageQuery } from './page-queries'
 import { entry, type MoreEntries, pageEntries } from './search-entries.server'
 
