@@ -5,6 +5,8 @@ interface SitePage {
   isUnlisted?: true
   /** It redirects a visitor who has not sent the investor form (TY-01). */
   needsSubmission?: true
+  /** Its document has the type `page`, as those of the pages that staff make. */
+  isGeneral?: true
 }
 
 /**
@@ -13,18 +15,18 @@ interface SitePage {
  */
 export const sitePages = {
   homePage: { path: '/' },
-  aboutPage: { path: '/about-us' },
-  privacyPage: { path: '/privacy-policy' },
-  termsPage: { path: '/terms-conditions' },
-  libraryPage: { path: '/biblioteca' },
+  aboutPage: { path: '/about-us', isGeneral: true },
+  privacyPage: { path: '/privacy-policy', isGeneral: true },
+  termsPage: { path: '/terms-conditions', isGeneral: true },
+  libraryPage: { path: '/biblioteca', isGeneral: true },
   posterPage: { path: '/afiche' },
   investorsPage: { path: '/inversores' },
   thankYouPage: { path: '/thankYou', isUnlisted: true, needsSubmission: true },
   sosHomePage: { path: '/sosBahia' },
-  sosDonatePage: { path: '/sosBahia/donate' },
-  sosHelpPage: { path: '/sosBahia/help' },
-  sosSocialPage: { path: '/sosBahia/socialNetworks' },
-  sosProfilePage: { path: '/sosBahia/profile' },
+  sosDonatePage: { path: '/sosBahia/donate', isGeneral: true },
+  sosHelpPage: { path: '/sosBahia/help', isGeneral: true },
+  sosSocialPage: { path: '/sosBahia/socialNetworks', isGeneral: true },
+  sosProfilePage: { path: '/sosBahia/profile', isGeneral: true },
   fuerzaBahiaPage: { path: '/fuerzabahia' },
   todosPorBahiaPage: { path: '/todos-por-bahia-blanca' },
   searchPage: { path: '/buscar', isUnlisted: true },
@@ -45,6 +47,11 @@ const pages: readonly (readonly [string, SitePage])[] = Object.entries(sitePages
 export const pagePaths: ReadonlyMap<string, string> = new Map(
   pages.map(([id, { path }]) => [id, path]),
 )
+
+/** Ids of the built-in pages whose documents have the type `page`. */
+export const generalPageIds: readonly string[] = pages
+  .filter(([, { isGeneral }]) => isGeneral)
+  .map(([id]) => id)
 
 /** Every page that opens for anyone: all but the thank-you page. */
 export const publicPages = pages

@@ -11,7 +11,9 @@ import { sections, type SectionId, type ShownOn } from './shared/placement'
 
 /** Everything that a dataset of this site can hold. */
 export const schemaTypes: SchemaTypeDefinition[] = [
-  ...Object.values(pageTypes).flat(),
+  ...Object.values(pageTypes)
+    .flat()
+    .filter((one) => one.type === 'document'),
   ...settingsTypes,
   ...[...collectionTypes].sort(byName),
   ...[...blockTypes].sort(byName),
@@ -22,7 +24,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
 /** A document of which there is exactly one. */
 export interface Singleton {
   readonly type: string
-  /** Its fixed document id: the name of its type. */
+  /** Its fixed document id. */
   readonly id: string
   readonly title: string
   readonly section: SectionId
@@ -43,7 +45,10 @@ export interface Collection {
 }
 
 interface SingletonType {
+  /** Id of the document. */
   name: string
+  /** Its type if others have it, too; otherwise `document`, and the id is the name of the type. */
+  type: 'document' | 'page'
   title?: string
   shownOn: ShownOn
 }
@@ -54,8 +59,16 @@ const singletonTypes: Partial<Record<SectionId, readonly SingletonType[]>> = {
 }
 
 export const singletons: readonly Singleton[] = sections.flatMap(({ id: section }) =>
-  (singletonTypes[section] ?? []).map(({ name, title = name, shownOn }) => {
-    return { type: name, id: name, title, section, path: pagePaths.get(name), shownOn }
+  (singletonTypes[section] ?? []).map(({ name, type, title = name, shownOn }) => {
+    const path = pagePaths.get(name)
+    return {
+      type: type === 'document' ? name : type,
+      id: name,
+      title,
+      section,
+      path,
+      shownOn,
+    }
   }),
 )
 

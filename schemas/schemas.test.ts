@@ -1,5 +1,6 @@
 import { createSchema } from 'sanity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generalPageIds } from '../config/site-pages'
 import { blockTypes } from './blocks'
 import { collectionTypes } from './documents'
 import { collections, schemaTypes, singletons } from './index'
@@ -98,10 +99,13 @@ describe('the definitions', () => {
   })
 
   test('list each document type once, as a singleton or a collection (CMS-04)', () => {
-    const listed = [...singletons, ...collections].map(({ type }) => type)
+    const single = singletons.filter(({ type, id }) => type === id)
+    const listed = [...single, ...collections].map(({ type }) => type)
     const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
     expect([...listed].sort()).toEqual([...documents].sort())
-    expect(singletons.every(({ type, id }) => type === id)).toBe(true)
+    const shared = singletons.filter(({ type, id }) => type !== id)
+    expect(shared.map(({ id }) => id).sort()).toEqual([...generalPageIds].sort())
+    expect(new Set(shared.map(({ type }) => type))).toEqual(new Set(['page']))
   })
 
   test('define how to sort each collection (CMS-04)', () => {

@@ -10,7 +10,7 @@ import { deliveryBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
 import { VISIT_TYPE } from './visits/record'
 
-const singletonTypes = new Set(singletons.map(({ type }) => type))
+const singletonIds: ReadonlySet<string> = new Set(singletons.map(({ id }) => id))
 
 const creatableTypes = new Set(
   collections.filter(({ writtenBySite }) => !writtenBySite).map(({ type }) => type),
@@ -28,9 +28,9 @@ const forbiddenForSingletons = new Set(['duplicate', 'delete', 'unpublish'])
 
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */
 export const documentRules = {
-  actions: (actions, { schemaType }) => {
+  actions: (actions, { schemaType, documentId = '' }) => {
     const available = actions.map((one) => (one.action === 'publish' ? publishWhenSaved(one) : one))
-    if (singletonTypes.has(schemaType)) {
+    if (singletonIds.has(documentId)) {
       return available.filter(({ action }) => !action || !forbiddenForSingletons.has(action))
     }
     // The server overwrites its counts.

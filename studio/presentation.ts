@@ -6,6 +6,7 @@ import {
 } from 'sanity/presentation'
 import { toPagePath } from '../config/page-address'
 import { collections, singletons, type ShownOn } from '../schemas'
+import { findGeneralPage } from '../schemas/pages/general-pages'
 import { withPanelSwitch } from './components/panel-switch'
 import { PreviewHeader } from './components/preview-header'
 import { withPageChanges } from './page-changes/page-changes'
@@ -40,19 +41,27 @@ export function findLocations(type: string): DocumentLocationsState | null {
   return locations.length > 0 ? { locations } : null
 }
 
-/** The address of a page that staff made, as it will be when its draft is published (PAGE-01). */
-const staffPageLocations = defineLocations({
-  select: { title: 'title', slug: 'slug.current' },
-  resolve: (page): DocumentLocationsState => {
-    const fields: Readonly<Record<string, unknown>> = page ?? {}
-    const { title, slug } = fields
-    if (typeof slug !== 'string') {
-      return { message: 'Todavía no tiene dirección.', tone: 'caution' }
-    }
-    return {
-      locations: [{ title: typeof title === 'string' ? title : slug, href: toPagePath(slug) }],
-    }
-  },
+/**
+ * The address of a document of the type `page`: of a built-in one, or as staff chose it, also when
+ * only its draft has that address yet (PAGE-01).
+ */
+export function findPageLocations(page: Readonly<Record<string, unknown>>): DocumentLocationsState {
+  const { id, title, slug } = page
+  const builtIn = findGeneralPage(id)
+  if (builtIn !== undefined) {
+    return { locations: [{ title: builtIn.title, href: builtIn.path }] }
+  }
+  if (typeof slug !== 'string') {
+    return { message: 'Todavía no tiene dirección.', tone: 'caution' }
+  }
+  return {
+    locations: [{ title: typeof title === 'string' ? title : slug, href: toPagePath(slug) }],
+  }
+}
+
+const pageLocations = defineLocations({
+  select: { id: '_id', title: 'title', slug: 'slug.current' },
+  resolve: (page): DocumentLocationsState => findPageLocations({ ...page }),
 })
 
 const locations = Object.fromEntries(
@@ -80,7 +89,7 @@ const plugin = presentationTool({
         filter: `_type == "${STAFF_PAGE}" && slug.current == $parent + "/" + $slug`,
       },
     ]),
-    locations: { ...locations, [STAFF_PAGE]: staffPageLocations },
+    locations: { ...locations, [STAFF_PAGE]: pageLocations },
   },
 })
 

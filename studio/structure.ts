@@ -14,8 +14,11 @@ import type {
   StructureBuilder,
   StructureResolver,
 } from 'sanity/structure'
+import { API_VERSION } from '../config/client-config'
+import { generalPageIds } from '../config/site-pages'
 import { collections, sections, singletons, type Collection, type Singleton } from '../schemas'
 import { isCreatable } from './document-rules'
+import { STAFF_PAGE } from './pages/former-slugs'
 import { canHandleRequests, canReadRequests } from './requests/access'
 import { requestKinds } from './requests/kinds'
 import { PersonPane } from './requests/person/person-pane'
@@ -85,10 +88,28 @@ function collectionItem(S: StructureBuilder, collection: Collection): ListItemBu
   const { type, title } = collection
   if (requestKinds.has(type)) return requestsItem(S, collection)
   if (type === VISIT_TYPE) return visitsItem(S, collection)
+  if (type === STAFF_PAGE) return staffPagesItem(S, collection)
   const list = S.documentTypeList(type).title(title)
   return S.documentTypeListItem(type)
     .title(title)
     .child(isCreatable(type) ? list : list.initialValueTemplates([]))
+}
+
+/** Without the built-in pages of the same type, which have items of their own. */
+function staffPagesItem(S: StructureBuilder, { type, title }: Collection): ListItemBuilder {
+  const builtIn = new Set(generalPageIds)
+  return S.documentTypeListItem(type)
+    .title(title)
+    .child(
+      S.documentTypeList(type)
+        .title(title)
+        .filter('_type == $type && !(_id in $builtIn)')
+        .params({ type, builtIn: generalPageIds.flatMap((id) => [id, `drafts.${id}`]) })
+        .apiVersion(`v${API_VERSION}`)
+        .canHandleIntent(
+          (_intent, params) => params.type === type && !builtIn.has(String(params.id)),
+        ),
+    )
 }
 
 /** A custom list, where staff change the status of requests and export them (FORM-08). */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientConfig } from '../config/client-config'
 import { collections, schemaTypes, singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
-import { findLocations } from './presentation'
+import { findLocations, findPageLocations } from './presentation'
 import { deliveryBadge } from './requests/delivery-badge'
 import { studioConfig } from './studio-config'
 
@@ -57,31 +57,35 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllGlobals())
 
-function documentActions(schemaType: string) {
+function documentActions(schemaType: string, documentId = schemaType) {
   return studio.document.actions({
     schemaType,
-    documentId: 'a',
+    documentId,
     releaseId: undefined,
     versionType: 'draft',
   })
 }
 
-const listActions = (schemaType: string) => documentActions(schemaType).map(({ action }) => action)
+const listActions = (...document: Parameters<typeof documentActions>) =>
+  documentActions(...document).map(({ action }) => action)
 
 test('every document type has exactly one place in the structure (CMS-04)', () => {
-  const placed = [...singletons, ...collections].map(({ type }) => type)
+  const single = singletons.filter(({ type, id }) => type === id)
+  const placed = [...single, ...collections].map(({ type }) => type)
   const documentTypes = schemaTypes.filter(({ type }) => type === 'document')
   expect([...placed].sort()).toEqual(documentTypes.map(({ name }) => name).sort())
 })
 
 test('singletons cannot be created, duplicated, unpublished or deleted (CMS-04)', () => {
-  for (const { type } of singletons) {
-    expect(listActions(type)).toEqual(['publish', 'restore', 'discardChanges'])
+  for (const { type, id } of singletons) {
+    expect(listActions(type, id)).toEqual(['publish', 'restore', 'discardChanges'])
   }
 })
 
 test('other documents can be duplicated and deleted (CMS-04)', () => {
-  expect(listActions('faqEntry')).toEqual(expect.arrayContaining(['duplicate', 'delete']))
+  for (const type of ['faqEntry', 'page']) {
+    expect(listActions(type)).toEqual(expect.arrayContaining(['duplicate', 'delete']))
+  }
 })
 
 test('every type has the waiting publish action, created once (CMS-05)', () => {
@@ -97,7 +101,7 @@ test('staff cannot create requests or sign-ups, only change their status and del
     .resolveNewDocumentOptions({ type: 'global' })
     .map(({ templateId }) => templateId)
   expect(creatable).toContain('faqEntry')
-  for (const { type } of singletons) expect(creatable).not.toContain(type)
+  for (const { id } of singletons) expect(creatable).not.toContain(id)
   const names = (type: string) => documentActions(type).map(({ displayName }) => displayName)
   const marks = (count: number) => Array.from({ length: count }, () => 'MarkRequestAction')
   expect(names('investorRequest')).toEqual([...marks(3), 'DeleteRequestAction'])
@@ -145,10 +149,10 @@ test('the Studio starts in Spanish (CMS-04)', () => {
 })
 
 test('every page and the documents on it have a location (CMS-06)', () => {
-  for (const { type, path, title } of singletons) {
-    if (path !== undefined) {
-      expect(findLocations(type)).toEqual({ locations: [{ title, href: path }] })
-    }
+  for (const { type, id, path, title } of singletons) {
+    if (path === undefined) continue
+    const found = type === 'page' ? findPageLocations({ id: `drafts.${id}` }) : findLocations(type)
+    expect(found).toEqual({ locations: [{ title, href: path }] })
   }
   expect(findLocations('campaignLink')?.locations?.map(({ href }) => href)).toEqual([
     '/sosBahia',

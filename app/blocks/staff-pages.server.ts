@@ -6,7 +6,7 @@ import { type Content, defineContent, onContentChange } from '~/sanity/content.s
 import type { StaffPagesQueryResult } from '~/sanity/types.generated'
 import { searchableList } from '~/services/search/searchable.server'
 import { pageEntries } from './search-entries.server'
-import { staffPagesQuery } from './staff-pages-query'
+import { staffPagesQuery } from './page-queries'
 
 /** A page that staff made (PAGE-01), with its path. */
 export type StaffPage = StaffPagesQueryResult[number] & { path: string }

@@ -6,17 +6,17 @@ import { SocialIcon } from './social-icon'
 import { SocialPost } from './social-post'
 import './social-profiles.css'
 
-type SocialPage = Extract<GeneralPageQueryResult, { _type: 'sosSocialPage' }>
-
-/** Where to follow and share, with posts (RT-04). */
-export function SocialProfiles({ page }: { page: SocialPage }) {
+/** Where to follow and share, with posts (RT-04); null without both (CMS-08). */
+export function SocialProfiles({ page }: { page: NonNullable<GeneralPageQueryResult> }) {
   const posts = omitMissing(page.posts)
+  const profiles = omitMissing(page.profiles)
+  if (profiles.length === 0 && posts.length === 0) return null
   return (
     <div className="wrap social-page">
       <div className="profiles-frame">
         <SampleMark text={page.profilesSampleMark} />
         <ul className="plain-list profiles">
-          {page.profiles?.map(({ _key, platform, url, label }) => (
+          {profiles.map(({ _key, platform, url, label }) => (
             <li key={_key}>
               <SmartLink href={page.profilesSampleMark ? null : url} className="profile">
                 <SocialIcon platform={platform} />

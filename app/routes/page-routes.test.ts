@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { pagePaths } from '../../config/site-pages'
+import { generalPageIds, pagePaths } from '../../config/site-pages'
 import { createPreviewCookie } from '~/sanity/preview-cookie.server'
 
 interface RouteModule {
@@ -19,7 +19,7 @@ const modules = import.meta.glob<RouteModule>([
 ])
 const drafts = [...pagePaths.keys()].map((_id) => ({
   _id,
-  _type: _id,
+  _type: generalPageIds.includes(_id) ? 'page' : _id,
   seo: { title: `Draft of ${_id}` },
 }))
 
@@ -67,16 +67,19 @@ async function loadPreview(file: string, address: string): Promise<unknown> {
   })
 }
 
-function getFile(address: string): string | undefined {
+function getFile(id: string, address: string): string {
+  if (generalPageIds.includes(id)) {
+    return address.startsWith('/sosBahia/') ? './_site.sosBahia.$/route.tsx' : './_site.$/route.tsx'
+  }
   const name = address === '/' ? '_index' : address.slice(1).replaceAll('/', '.')
-  const files = [name, `${name}._index`].map((route) => `./_site.${route}/route.tsx`)
-  return files.reverse().find((file) => file in modules)
+  const nested = `./_site.${name}._index/route.tsx`
+  return nested in modules ? nested : `./_site.${name}/route.tsx`
 }
 
 test.each([...pagePaths])(
   'the route of %s shows its draft in a preview (CMS-06)',
   async (id, at) => {
-    const loaded = await loadPreview(getFile(at) ?? `no route answers ${at}`, at)
+    const loaded = await loadPreview(getFile(id, at), at)
     expect(loaded).toMatchObject({ data: { page: { seo: { title: `Draft of ${id}` } } } })
   },
 )

@@ -75,19 +75,16 @@ export const redirectsQuery = defineQuery(`
 
 /** The headlines of the given pages, for the pictures that social networks show (RT-08). */
 export const headlinesQuery = defineQuery(`
-  *[_id in $pages && _id == _type]{
+  *[_id in $pages]{
     _id,
     title,
     "headline": pt::text(coalesce(heading, hero.title))
   }
 `)
 
-/**
- * The documents of the given pages, whose id equals their type. Selects by id, so that the query
- * does not scan the dataset.
- */
+/** The documents of the given pages. */
 export const knownPagesQuery = defineQuery(`
-  *[_id in $pages && _id == _type && defined(seo)]{
+  *[_id in $pages && defined(seo)]{
     _id,
     _updatedAt,
     "noIndex": seo.noIndex == true

@@ -612,14 +612,41 @@ export type Page = {
   _rev: string
   title?: string
   slug?: Slug
+  emergencyTitle?: string
+  emergencyNumbers?: Array<
+    {
+      _key: string
+    } & Link
+  >
   heading?: AccentTitle
   lead?: string
   picture?: Picture
   layout?: 'sections' | 'longText'
   tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+  counselNotice?: RichText
+  showsCounselNotice?: boolean
   updatedOn?: string
   updatedLabel?: string
+  profiles?: Array<
+    {
+      _key: string
+    } & SocialLink
+  >
+  profilesSampleMark?: string
+  posts?: Array<{
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    _key: string
+    [internalGroqTypeReferenceTo]?: 'socialPost'
+  }>
+  postLinkLabel?: string
   body?: Blocks
+  analyticsText?: {
+    title?: string
+    withContactData?: RichText
+    withoutContactData?: RichText
+  }
   seo?: Seo
   formerSlugs?: Array<string>
   inMenu?: boolean
@@ -1114,82 +1141,6 @@ export type FuerzaBahiaPage = {
   seo?: Seo
 }
 
-export type SosProfilePage = {
-  _id: string
-  _type: 'sosProfilePage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  heading?: AccentTitle
-  lead?: string
-  picture?: Picture
-  body?: Blocks
-  seo?: Seo
-}
-
-export type SosSocialPage = {
-  _id: string
-  _type: 'sosSocialPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  heading?: AccentTitle
-  lead?: string
-  picture?: Picture
-  profiles?: Array<
-    {
-      _key: string
-    } & SocialLink
-  >
-  profilesSampleMark?: string
-  posts?: Array<{
-    _ref: string
-    _type: 'reference'
-    _weak?: boolean
-    _key: string
-    [internalGroqTypeReferenceTo]?: 'socialPost'
-  }>
-  postLinkLabel?: string
-  body?: Blocks
-  seo?: Seo
-}
-
-export type SosHelpPage = {
-  _id: string
-  _type: 'sosHelpPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  emergencyTitle?: string
-  emergencyNumbers?: Array<
-    {
-      _key: string
-    } & Link
-  >
-  heading?: AccentTitle
-  lead?: string
-  picture?: Picture
-  body?: Blocks
-  seo?: Seo
-}
-
-export type SosDonatePage = {
-  _id: string
-  _type: 'sosDonatePage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  heading?: AccentTitle
-  lead?: string
-  picture?: Picture
-  body?: Blocks
-  seo?: Seo
-}
-
 export type SosHomePage = {
   _id: string
   _type: 'sosHomePage'
@@ -1500,47 +1451,6 @@ export type SearchPage = {
   seo?: Seo
 }
 
-export type TermsPage = {
-  _id: string
-  _type: 'termsPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  heading?: AccentTitle
-  lead?: string
-  picture?: Picture
-  counselNotice?: RichText
-  showsCounselNotice?: boolean
-  updatedOn?: string
-  updatedLabel?: string
-  body?: Blocks
-  seo?: Seo
-}
-
-export type PrivacyPage = {
-  _id: string
-  _type: 'privacyPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  heading?: AccentTitle
-  lead?: string
-  picture?: Picture
-  counselNotice?: RichText
-  showsCounselNotice?: boolean
-  updatedOn?: string
-  updatedLabel?: string
-  body?: Blocks
-  analyticsText?: {
-    title?: string
-    withContactData?: RichText
-    withoutContactData?: RichText
-  }
-  seo?: Seo
-}
-
 export type PosterPage = {
   _id: string
   _type: 'posterPage'
@@ -1621,34 +1531,6 @@ export type PosterPage = {
     altQr?: string
     qr?: string
   }
-  seo?: Seo
-}
-
-export type LibraryPage = {
-  _id: string
-  _type: 'libraryPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  heading?: AccentTitle
-  lead?: string
-  picture?: Picture
-  body?: Blocks
-  seo?: Seo
-}
-
-export type AboutPage = {
-  _id: string
-  _type: 'aboutPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  heading?: AccentTitle
-  lead?: string
-  picture?: Picture
-  body?: Blocks
   seo?: Seo
 }
 
@@ -1863,20 +1745,12 @@ export type AllSanitySchemaTypes =
   | GalleryPage
   | TodosPorBahiaPage
   | FuerzaBahiaPage
-  | SosProfilePage
-  | SosSocialPage
-  | SosHelpPage
-  | SosDonatePage
   | SosHomePage
   | SosLayout
   | ThankYouPage
   | InvestorsPage
   | SearchPage
-  | TermsPage
-  | PrivacyPage
   | PosterPage
-  | LibraryPage
-  | AboutPage
   | HomePage
   | SanityImageCrop
   | SanityImageHotspot
@@ -2199,129 +2073,93 @@ export type QueriedBlocks = Array<
     }
 > | null
 
-// app/blocks/general-page-query.ts: generalPageQuery
-export type GeneralPageQueryResult =
-  | {
-      _type: 'aboutPage'
-      title: string | null
-      heading: AccentTitle | null
-      lead: string | null
-      picture: QueriedPicture
-      body: QueriedBlocks
-      seo: QueriedSeo
-    }
-  | {
-      _type: 'libraryPage'
-      title: string | null
-      heading: AccentTitle | null
-      lead: string | null
-      picture: QueriedPicture
-      body: QueriedBlocks
-      seo: QueriedSeo
-    }
-  | {
-      _type: 'privacyPage'
-      title: string | null
-      heading: AccentTitle | null
-      lead: string | null
-      picture: QueriedPicture
-      body: QueriedBlocks
-      seo: QueriedSeo
-      counselNotice: RichText | null
-      showsCounselNotice: boolean | null
-      updatedOn: string | null
-      updatedLabel: string | null
-      measurement: {
-        title: string | null
-        text: RichText | null
-      } | null
-    }
-  | {
-      _type: 'sosDonatePage'
-      title: string | null
-      heading: AccentTitle | null
-      lead: string | null
-      picture: QueriedPicture
-      body: QueriedBlocks
-      seo: QueriedSeo
-    }
-  | {
-      _type: 'sosHelpPage'
-      title: string | null
-      heading: AccentTitle | null
-      lead: string | null
-      picture: QueriedPicture
-      body: QueriedBlocks
-      seo: QueriedSeo
-      emergencyTitle: string | null
-      emergencyNumbers: Array<{
-        _key: string
-        label: string | null
-        href: string | null
-        openInNewTab: boolean | null
-      }> | null
-    }
-  | {
-      _type: 'sosProfilePage'
-      title: string | null
-      heading: AccentTitle | null
-      lead: string | null
-      picture: QueriedPicture
-      body: QueriedBlocks
-      seo: QueriedSeo
-    }
-  | {
-      _type: 'sosSocialPage'
-      title: string | null
-      heading: AccentTitle | null
-      lead: string | null
-      picture: QueriedPicture
-      body: QueriedBlocks
-      seo: QueriedSeo
-      profiles: Array<{
-        _key: string
-        platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
-        url: string | null
-        label: string | null
-      }> | null
-      profilesSampleMark: string | null
-      posts: Array<{
-        _id: string
-        platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
-        author: string | null
-        text: string | null
-        date: string | null
-        url: string | null
-        sampleMark: string | null
-        picture: QueriedPicture
-      }> | null
-      postLinkLabel: string | null
-    }
-  | {
-      _type: 'termsPage'
-      title: string | null
-      heading: AccentTitle | null
-      lead: string | null
-      picture: QueriedPicture
-      body: QueriedBlocks
-      seo: QueriedSeo
-      counselNotice: RichText | null
-      showsCounselNotice: boolean | null
-      updatedOn: string | null
-      updatedLabel: string | null
-    }
-  | null
-
-// app/blocks/staff-pages-query.ts: staffPagesQuery
-export type StaffPagesQueryResult = Array<{
+// app/blocks/page-queries.ts: generalPageQuery
+export type GeneralPageQueryResult = {
   _id: string
-  _updatedAt: string
-  slug: string | null
-  formerSlugs: Array<string> | null
   layout: 'longText' | 'sections' | null
   tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
   updatedOn: string | null
   updatedLabel: string | null
+  counselNotice: RichText | null
+  showsCounselNotice: boolean | null
+  measurement: {
+    title: string | null
+    text: RichText | null
+  } | null
+  emergencyTitle: string | null
+  emergencyNumbers: Array<{
+    _key: string
+    label: string | null
+    href: string | null
+    openInNewTab: boolean | null
+  }> | null
+  profiles: Array<{
+    _key: string
+    platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+    url: string | null
+    label: string | null
+  }> | null
+  profilesSampleMark: string | null
+  posts: Array<{
+    _id: string
+    platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+    author: string | null
+    text: string | null
+    date: string | null
+    url: string | null
+    sampleMark: string | null
+    picture: QueriedPicture
+  }> | null
+  postLinkLabel: string | null
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  picture: QueriedPicture
+  body: QueriedBlocks
+  seo: QueriedSeo
+} | null
+
+// app/blocks/page-queries.ts: staffPagesQuery
+export type StaffPagesQueryResult = Array<{
+  _updatedAt: string
+  slug: string | null
+  formerSlugs: Array<string> | null
+  _id: string
+  layout: 'longText' | 'sections' | null
+  tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+  updatedOn: string | null
+  updatedLabel: string | null
+  counselNotice: RichText | null
+  showsCounselNotice: boolean | null
+  measurement: {
+    title: string | null
+    text: RichText | null
+  } | null
+  emergencyTitle: string | null
+  emergencyNumbers: Array<{
+    _key: string
+    label: string | null
+    href: string | null
+    openInNewTab: boolean | null
+  }> | null
+  profiles: Array<{
+    _key: string
+    platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+    url: string | null
+    label: string | null
+  }> | null
+  profilesSampleMark: string | null
+  posts: Array<{
+    _id: string
+    platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+    author: string | null
+    text: string | null
+    date: string | null
+    url: string | null
+    sampleMark: string | null
+    picture: QueriedPicture
+  }> | null
+  postLinkLabel: string | null
   title: string | null
   heading: AccentTitle | null
   lead: string | null
@@ -3256,8 +3094,8 @@ export type SiteIdentityQueryResult = {
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
-    '\n  *[_id == $id && _type == $id && _type in [\n    "aboutPage", "libraryPage", "privacyPage", "termsPage",\n    "sosDonatePage", "sosHelpPage", "sosSocialPage", "sosProfilePage"\n  ]][0]{\n    _type,\n    \n  title,\n  heading,\n  lead,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n  body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n  seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n,\n    (_type == "privacyPage" || _type == "termsPage") => {\n      counselNotice,\n      showsCounselNotice,\n      updatedOn,\n      updatedLabel\n    },\n    _type == "privacyPage" => {\n      "measurement": analyticsText{\n        title,\n        "text": select(\n          *[_type == "siteSettings" && _id == "siteSettings"][0].privacy.excludeContactData == true\n            => withoutContactData,\n          withContactData\n        )\n      }\n    },\n    _type == "sosHelpPage" => {\n      emergencyTitle,\n      emergencyNumbers[]{ _key, label, href, openInNewTab }\n    },\n    _type == "sosSocialPage" => {\n      profiles[]{ _key, platform, url, label },\n      profilesSampleMark,\n      posts[]->{ _id, platform, author, text, date, url, sampleMark, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n      postLinkLabel\n    }\n  }\n': GeneralPageQueryResult
-    '\n  *[_type == "page" && defined(slug.current) && (!defined($slug) || slug.current == $slug)]\n    | order(slug.current asc) {\n    _id,\n    _updatedAt,\n    "slug": slug.current,\n    formerSlugs,\n    layout,\n    tone,\n    updatedOn,\n    updatedLabel,\n    \n  title,\n  heading,\n  lead,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n  body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n  seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n\n  }\n': StaffPagesQueryResult
+    '\n  *[_id == $id && _type == "page"][0]{ \n  _id,\n  layout,\n  tone,\n  updatedOn,\n  updatedLabel,\n  counselNotice,\n  showsCounselNotice,\n  "measurement": analyticsText{\n    title,\n    "text": select(\n      *[_type == "siteSettings" && _id == "siteSettings"][0].privacy.excludeContactData == true\n        => withoutContactData,\n      withContactData\n    )\n  },\n  emergencyTitle,\n  emergencyNumbers[]{ _key, label, href, openInNewTab },\n  profiles[]{ _key, platform, url, label },\n  profilesSampleMark,\n  posts[]->{ _id, platform, author, text, date, url, sampleMark, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  postLinkLabel,\n  \n  title,\n  heading,\n  lead,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n  body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n  seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n\n }\n': GeneralPageQueryResult
+    '\n  *[_type == "page" && defined(slug.current) && (!defined($slug) || slug.current == $slug)]\n    | order(slug.current asc) {\n    _updatedAt,\n    "slug": slug.current,\n    formerSlugs,\n    \n  _id,\n  layout,\n  tone,\n  updatedOn,\n  updatedLabel,\n  counselNotice,\n  showsCounselNotice,\n  "measurement": analyticsText{\n    title,\n    "text": select(\n      *[_type == "siteSettings" && _id == "siteSettings"][0].privacy.excludeContactData == true\n        => withoutContactData,\n      withContactData\n    )\n  },\n  emergencyTitle,\n  emergencyNumbers[]{ _key, label, href, openInNewTab },\n  profiles[]{ _key, platform, url, label },\n  profilesSampleMark,\n  posts[]->{ _id, platform, author, text, date, url, sampleMark, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  postLinkLabel,\n  \n  title,\n  heading,\n  lead,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n  body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n  seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n\n\n  }\n': StaffPagesQueryResult
     '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    title,\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      number{ label, hint, placeholder, button },\n      picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
     '\n  *[_type == "posterPage" && _id == "posterPage"][0]{\n    title,\n    heading,\n    lead,\n    templates[]{ _key, name, ground, rows[]{ kind, text, size, ink } },\n    inks[]{ _key, name, paper, ink, accents },\n    examples{ cause, name, number },\n    refusedWords,\n    privacyText,\n    scriptsText,\n    fields{\n      form, cause, name, number, address, addressHint, optional, templates, inks, formats\n    },\n    formats{ sheet, story, square },\n    errors{ empty, long, signs, digits, address, refused },\n    actions{ title, sheet, story, square, share, whatsapp, whatsappHint, message },\n    statuses{ working, saved, shared, invalid, failed },\n    files{ sheet, story, square },\n    poster{ alt, altQr, qr },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PosterPageQueryResult
     '\n  *[_type == "searchPage" && _id == "searchPage"][0]{\n    title,\n    heading,\n    lead,\n    suggestions{ wordsTitle, words, pagesTitle, links[]{ _key, label, href, openInNewTab } },\n    results{ heading, one, many, limited, partial },\n    nothing{ heading, text, words, similarTitle },\n    kinds{ page, section, question, resource, campaign },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SearchPageQueryResult
@@ -3273,8 +3111,8 @@ declare module '@sanity/client' {
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }\n': BrandNameQueryResult
     '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].emergencyMode == true,\n  "sosTitle": *[_type == "sosHomePage" && _id == "sosHomePage"][0].title\n}': EmergencyModeQueryResult
     '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel, requestIdLabel },\n    unavailable{ title, text },\n    notLoaded{ offline, unanswered, retrying, retryLabel }\n  }\n': ErrorPagesQueryResult
-    '\n  *[_id in $pages && _id == _type]{\n    _id,\n    title,\n    "headline": pt::text(coalesce(heading, hero.title))\n  }\n': HeadlinesQueryResult
-    '\n  *[_id in $pages && _id == _type && defined(seo)]{\n    _id,\n    _updatedAt,\n    "noIndex": seo.noIndex == true\n  }\n': KnownPagesQueryResult
+    '\n  *[_id in $pages]{\n    _id,\n    title,\n    "headline": pt::text(coalesce(heading, hero.title))\n  }\n': HeadlinesQueryResult
+    '\n  *[_id in $pages && defined(seo)]{\n    _id,\n    _updatedAt,\n    "noIndex": seo.noIndex == true\n  }\n': KnownPagesQueryResult
     '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].savesPages != false,\n  "words": *[_type == "errorPages" && _id == "errorPages"][0].offline{\n    title, text, links[]{ _key, label, href, openInNewTab }, savedTitle, copyText, retryLabel, formText\n  }\n}': OfflineQueryResult
     '\n  *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }\n': PreviewLabelsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{\n    consentMode,\n    "words": {\n      consentText,\n      acceptLabel,\n      rejectLabel,\n      dismissLabel,\n      reopenLabel,\n      accessibleLabel,\n      allowedText,\n      refusedText,\n      signalText\n    },\n    excludeContactData,\n    recorderIdentity\n  }\n': PrivacyQueryResult

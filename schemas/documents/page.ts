@@ -1,14 +1,41 @@
 import { DocumentIcon, EarthGlobeIcon } from '@sanity/icons'
-import { type ConditionalPropertyCallbackContext, defineField } from '@sanity/types'
+import {
+  type ConditionalPropertyCallbackContext,
+  defineArrayMember,
+  defineField,
+  type ValidationContext,
+} from '@sanity/types'
 import { findAddressIssue, toSlug } from '../../config/page-address'
 import { blocksField } from '../blocks/blocks-field'
+import { sitePages } from '../../config/site-pages'
+import { findGeneralPage } from '../pages/general-pages'
+import { emergencyFields } from '../pages/emergency-fields'
 import { picturedHeadingFields } from '../pages/heading-fields'
-import { REQUIRED, textLine, toneField } from '../shared/fields'
+import { REQUIRED, richTextField, textLine, toneField } from '../shared/fields'
 import { contentGroup, otherPageGroups } from '../shared/groups'
+import { referencesTo } from '../shared/lists'
+import { sampleMarkField } from '../shared/sample-mark'
 import { checkFreeAddress } from '../shared/validation/page-address'
+import { checkPlaceholders } from '../shared/validation/text'
 import { defineCollection } from './define-collection'
 
 const ADDRESS_GROUP = 'address'
+
+type Context = ConditionalPropertyCallbackContext
+
+const isBuiltIn = ({ document }: Context) => findGeneralPage(document?._id) !== undefined
+
+/** Whether the document is not one of some built-in pages. */
+const isNoneOf =
+  (...names: string[]) =>
+  ({ document }: Pick<Context, 'document'> | ValidationContext) =>
+    !names.includes(findGeneralPage(document?._id)?.name ?? '')
+
+/** Checks that some built-in pages have a value. */
+const requiredOn =
+  (...names: string[]) =>
+  (value: unknown, context: ValidationContext) =>
+    value !== undefined || isNoneOf(...names)(context) || REQUIRED
 
 const slugField = defineField({
   name: 'slug',
@@ -17,11 +44,17 @@ const slugField = defineField({
   group: ['content', ADDRESS_GROUP],
   description:
     'Lo que va después del nombre del sitio, por ejemplo: campanas/ayuda-escuela. Si la cambiás y publicás, la dirección anterior lleva sola a la nueva.',
+  hidden: isBuiltIn,
   // The validation below checks it, with the addresses of redirects.
   options: { source: 'title', slugify: toSlug, isUnique: () => true },
   // `required` would add the English message of the slug type.
   validation: (rule) => [
-    rule.custom((slug) => checkAddress(slug?.current)).error(),
+    rule
+      .custom(
+        (slug, { document }) =>
+          findGeneralPage(document?._id) !== undefined || checkAddress(slug?.current),
+      )
+      .error(),
     rule.custom((slug, context) => checkFreeAddress(slug?.current, context)).error(),
   ],
 })
@@ -57,6 +90,7 @@ const addressFields = [
     group: ADDRESS_GROUP,
     description: 'Va después de los enlaces de Ajustes → Encabezado y menú.',
     initialValue: false,
+    hidden: isBuiltIn,
   }),
   defineField({
     name: 'inFooter',
@@ -65,17 +99,26 @@ const addressFields = [
     group: ADDRESS_GROUP,
     description: 'Va al final de la última columna de enlaces.',
     initialValue: false,
+    hidden: isBuiltIn,
   }),
-  textLine('menuLabel', 'Nombre en el menú', {
-    group: ADDRESS_GROUP,
-    optional: true,
-    max: 30,
-    description: 'Vacío, va el nombre de la página.',
-  }),
+  {
+    ...textLine('menuLabel', 'Nombre en el menú', {
+      group: ADDRESS_GROUP,
+      optional: true,
+      max: 30,
+      description: 'Vacío, va el nombre de la página.',
+    }),
+    hidden: isBuiltIn,
+  },
 ]
 
-const isShort = ({ document }: ConditionalPropertyCallbackContext) =>
-  document?.layout !== 'longText'
+/** Pages of SOS Bahía have a design of their own. */
+const hasOwnDesign = ({ document }: Context) =>
+  findGeneralPage(document?._id)?.path.startsWith(sitePages.sosHomePage.path) === true
+
+const isShort = ({ document }: Context) => document?.layout !== 'longText'
+const isNoLegalText = (context: Context) =>
+  isShort(context) || isNoneOf('privacyPage', 'termsPage')(context)
 
 const layoutFields = [
   defineField({
@@ -91,9 +134,30 @@ const layoutFields = [
       ],
     },
     initialValue: 'sections',
+    hidden: hasOwnDesign,
     validation: (rule) => rule.required().error(REQUIRED),
   }),
-  { ...toneField, group: 'content', title: 'Color del encabezado' },
+  { ...toneField, group: 'content', title: 'Color del encabezado', hidden: hasOwnDesign },
+]
+
+const longTextFields = [
+  {
+    ...richTextField('counselNotice', 'Aviso de revisión', {
+      group: 'content',
+      optional: true,
+      description:
+        'Dice que un abogado tiene que revisar el texto. Se ve siempre en la vista previa.',
+    }),
+    hidden: isNoLegalText,
+  },
+  defineField({
+    name: 'showsCounselNotice',
+    title: 'Mostrar el aviso en el sitio',
+    type: 'boolean',
+    group: 'content',
+    description: 'Apagado, solo lo ve el equipo, en la vista previa.',
+    hidden: isNoLegalText,
+  }),
   defineField({
     name: 'updatedOn',
     title: 'Fecha del texto',
@@ -101,19 +165,63 @@ const layoutFields = [
     group: 'content',
     options: { dateFormat: 'DD/MM/YYYY' },
     hidden: isShort,
+    validation: (rule) => rule.custom(requiredOn('privacyPage', 'termsPage')).error(),
   }),
-  {
-    ...textLine('updatedLabel', 'Rótulo de la fecha', {
-      group: 'content',
-      optional: true,
-      placeholders: ['{date}'],
-      description: 'Por ejemplo: Actualizadas el {date}.',
-    }),
+  defineField({
+    name: 'updatedLabel',
+    title: 'Rótulo de la fecha',
+    type: 'string',
+    group: 'content',
+    description: 'Por ejemplo: Actualizadas el {date}.',
     hidden: isShort,
-  },
+    validation: (rule) => [
+      rule.custom(checkPlaceholders(['{date}'])).error(),
+      rule.custom(requiredOn('privacyPage', 'termsPage')).error(),
+    ],
+  }),
 ]
 
-/** A page that staff make, with an address of its own (PAGE-01). */
+/** What the privacy policy says of measurement (ANA-01). */
+const analyticsText = defineField({
+  name: 'analyticsText',
+  title: 'Medición de visitas',
+  type: 'object',
+  group: 'content',
+  description: 'La página muestra el que corresponde a los ajustes generales.',
+  hidden: isNoneOf('privacyPage'),
+  validation: (rule) => rule.custom(requiredOn('privacyPage')).error(),
+  fields: [
+    textLine('title', 'Título'),
+    richTextField('withContactData', 'Cuando se envían datos de contacto'),
+    richTextField('withoutContactData', 'Cuando no se envían'),
+  ],
+})
+
+/** What the page of social networks shows, besides its sections (RT-04). */
+const socialFields = [
+  defineField({
+    name: 'profiles',
+    title: 'Perfiles',
+    type: 'array',
+    group: 'content',
+    of: [defineArrayMember({ type: 'socialLink' })],
+    validation: (rule) => rule.custom(requiredOn('sosSocialPage')).warning(),
+  }),
+  sampleMarkField({ group: 'content', name: 'profilesSampleMark', subject: 'Los perfiles' }),
+  referencesTo('posts', 'Publicaciones', 'socialPost', { group: 'content', optional: true }),
+  defineField({
+    name: 'postLinkLabel',
+    title: 'Texto del enlace a cada publicación',
+    type: 'string',
+    group: 'content',
+    validation: (rule) => rule.custom(requiredOn('sosSocialPage')).error(),
+  }),
+].map((field) => ({ ...field, hidden: isNoneOf('sosSocialPage') }))
+
+/**
+ * A page of sections: one that staff make, with an address of its own (PAGE-01), or a built-in one,
+ * whose address follows from its id (RT-02, RT-04).
+ */
 export const page = defineCollection({
   name: 'page',
   title: 'Página',
@@ -124,7 +232,7 @@ export const page = defineCollection({
   groups: [
     contentGroup,
     ...otherPageGroups.filter(({ name }) => name !== 'labels'),
-    addressGroup(),
+    { name: ADDRESS_GROUP, title: 'Dirección y menú', icon: EarthGlobeIcon, hidden: isBuiltIn },
   ],
   fields: [
     textLine('title', 'Nombre de la página', {
@@ -133,9 +241,13 @@ export const page = defineCollection({
       description: 'Cómo la llaman los menús y la ruta de páginas.',
     }),
     slugField,
+    ...emergencyFields.map((field) => ({ ...field, hidden: isNoneOf('sosHelpPage') })),
     ...picturedHeadingFields,
     ...layoutFields,
+    ...longTextFields,
+    ...socialFields,
     blocksField('body', 'Secciones'),
+    analyticsText,
     defineField({
       name: 'seo',
       title: 'Buscadores y redes',
@@ -149,9 +261,10 @@ export const page = defineCollection({
     { name: 'title', title: 'Nombre', by: [{ field: 'title', direction: 'asc' }] },
     { name: 'slug', title: 'Dirección', by: [{ field: 'slug.current', direction: 'asc' }] },
   ],
-  preview: { subtitle: 'slug.current', media: 'picture' },
+  preview: { subtitle: 'slug.current', media: 'picture', byId: previewBuiltIn },
 })
 
-function addressGroup() {
-  return { name: ADDRESS_GROUP, title: 'Dirección y menú', icon: EarthGlobeIcon }
+function previewBuiltIn(id: unknown) {
+  const page = findGeneralPage(id)
+  return page && { title: page.title, subtitle: page.path, media: page.icon }
 }

@@ -1,41 +1,43 @@
-import { BookIcon, InfoOutlineIcon, UserIcon, HeartIcon } from '@sanity/icons'
-import { blocksField } from '../blocks/blocks-field'
-import { definePage } from './define-page'
-import { picturedHeadingFields } from './heading-fields'
+import {
+  BookIcon,
+  CommentIcon,
+  DocumentTextIcon,
+  HeartIcon,
+  HelpCircleIcon,
+  InfoOutlineIcon,
+  LockIcon,
+  UserIcon,
+} from '@sanity/icons'
+import type { DocumentDefinition } from '@sanity/types'
+import { type PageId, sitePages } from '../../config/site-pages'
+import type { ShownOn } from '../shared/placement'
 
-const generalFields = [...picturedHeadingFields, blocksField('body', 'Contenido')]
+/** A built-in page of the type `page`, which staff can neither move nor remove. */
+function generalPage(name: PageId, title: string, icon: NonNullable<DocumentDefinition['icon']>) {
+  const shownOn: ShownOn = [name]
+  return { type: 'page' as const, name, title, icon, shownOn, path: sitePages[name].path }
+}
 
-/** About us (RT-02). */
-const aboutPage = definePage({
-  name: 'aboutPage',
-  title: 'Sobre nosotros',
-  icon: InfoOutlineIcon,
-  fields: generalFields,
-})
+/** About us, the library and the legal texts (RT-02). */
+export const aboutPage = generalPage('aboutPage', 'Sobre nosotros', InfoOutlineIcon)
+export const libraryPage = generalPage('libraryPage', 'Biblioteca', BookIcon)
+export const privacyPage = generalPage('privacyPage', 'Política de privacidad', LockIcon)
+export const termsPage = generalPage('termsPage', 'Términos y condiciones', DocumentTextIcon)
 
-/** The library of explainers, guides and downloads (RT-02). */
-const libraryPage = definePage({
-  name: 'libraryPage',
-  title: 'Biblioteca',
-  icon: BookIcon,
-  fields: generalFields,
-})
+/** Pages of SOS Bahía (HOME-05, HOME-06, RT-04). */
+export const sosGeneralPages = [
+  generalPage('sosDonatePage', 'SOS Bahía: cómo donar', HeartIcon),
+  generalPage('sosHelpPage', 'SOS Bahía: ayuda', HelpCircleIcon),
+  generalPage('sosSocialPage', 'SOS Bahía: redes sociales', CommentIcon),
+  generalPage('sosProfilePage', 'SOS Bahía: perfil', UserIcon),
+]
 
-/** General pages in the Studio's section for pages, in its order. */
-export const generalPages = [aboutPage, libraryPage]
+const pages = [aboutPage, libraryPage, privacyPage, termsPage, ...sosGeneralPages]
 
-/** How to donate, in eight steps (HOME-05). */
-export const sosDonatePage = definePage({
-  name: 'sosDonatePage',
-  title: 'SOS Bahía: cómo donar',
-  icon: HeartIcon,
-  fields: generalFields,
-})
-
-/** The profile page of SOS Bahía (RT-04). */
-export const sosProfilePage = definePage({
-  name: 'sosProfilePage',
-  title: 'SOS Bahía: perfil',
-  icon: UserIcon,
-  fields: generalFields,
-})
+/**
+ * The built-in page that a document is; undefined for a page that staff made.
+ * @param id of the document or its draft
+ */
+export function findGeneralPage(id: unknown) {
+  return pages.find(({ name }) => name === id || `drafts.${name}` === id)
+}

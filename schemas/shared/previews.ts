@@ -21,6 +21,8 @@ export interface PreviewOptions {
   /** Path of an emoji, shown without an image. */
   emoji?: string
   icon: Media
+  /** The preview of some documents by their id, whatever their fields contain. */
+  byId?: (id: unknown) => PreviewValue | undefined
 }
 
 /**
@@ -28,16 +30,19 @@ export interface PreviewOptions {
  * @param kind the Spanish title of the item's type
  */
 export function itemPreview(kind: string, options: PreviewOptions): PreviewConfig {
-  const { title = 'title', subtitle, subtitleChoices = [], media, emoji, icon } = options
+  const { title = 'title', subtitle, subtitleChoices = [], media, emoji, icon, byId } = options
   const select = {
     title,
     ...(subtitle === undefined ? {} : { subtitle }),
     ...(media === undefined ? {} : { media }),
     ...(emoji === undefined ? {} : { emoji }),
+    ...(byId === undefined ? {} : { id: '_id' }),
   }
   return {
     select,
     prepare: (value: Record<string, unknown>) => {
+      const fixed = byId?.(value.id)
+      if (fixed !== undefined) return fixed
       const choice = subtitleChoices.find((option) => option.value === value.subtitle)
       return {
         title: plainText(value.title) ?? choice?.title ?? `${kind} sin texto`,

@@ -33,9 +33,11 @@ export function pageLabel(
   staffPages: readonly StaffPageRecord[] = [],
 ): CountLabel {
   if (name === 'notFound') return { title: t('page.notFound') }
+  const builtIn = pages.get(name)
+  if (builtIn) return builtIn
   const made = staffPages.find(({ _id }) => _id === name)
   if (made) return { title: made.title ?? name, note: toPagePath(made.slug ?? '') }
-  return pages.get(name) ?? { title: name }
+  return { title: name }
 }
 
 /** Labels an event, with its name in other services as the note (ANA-01). */

@@ -14,7 +14,7 @@ import { seedDocuments } from '../../seed/documents'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const found = await findQueries({ root, sources: ['app/**/*.{ts,tsx}'] })
-const generalPages = ['aboutPage', 'privacyPage', 'termsPage', 'sosHelpPage', 'sosSocialPage']
+const generalPages = ['aboutPage', 'privacyPage', 'sosHelpPage', 'sosSocialPage']
 /** The query of general pages for each that has fields of its own, and one that has none. */
 const queries = found.flatMap(({ name, query }) =>
   (query.includes('$id') ? generalPages : [null]).map((id) => {

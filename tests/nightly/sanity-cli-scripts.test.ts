@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { generalPageIds } from '../../config/site-pages'
+import { seedDocuments } from '../../seed/documents'
 import { CLI_TIMEOUT_MS, runSanity, startLakeForCli } from '../contract/testing/sanity-cli'
 
 /** Below the repository, where scripts find its packages. */
@@ -41,15 +43,36 @@ test('runs a migration on the embedded lake', { timeout: CLI_TIMEOUT_MS }, async
     `  title: 'Dos', documentTypes: ['page'], migrate: { document: () => at('title', set('dos')) },`,
     `})`,
   ])
-  onTestFinished(() => {
-    rmSync(`migrations/${name}`, { recursive: true })
-    if (readdirSync('migrations').length === 0) rmdirSync('migrations')
-  })
+  onTestFinished(() => rmSync(`migrations/${name}`, { recursive: true }))
   expect(await sanity('migration', 'run', name)).toContain('title')
   expect(await client.getDocument('a')).toMatchObject({ title: 'uno' })
   await sanity('migration', 'run', name, '--no-dry-run', '--no-confirm')
   expect(await client.getDocument('a')).toMatchObject({ title: 'dos' })
 })
+
+test(
+  'the migration of general pages gives them and their drafts the type page (RT-02)',
+  { timeout: CLI_TIMEOUT_MS },
+  async () => {
+    const { client, sanity } = await startLakeForCli()
+    const ids = [...generalPageIds, ...generalPageIds.map((id) => `drafts.${id}`)]
+    const seeded = new Map(seedDocuments.map((document) => [document._id, document]))
+    const transaction = client.transaction().create({ _id: 'faq', _type: 'faqEntry' })
+    for (const _id of ids) {
+      const _type = _id.replace('drafts.', '')
+      transaction.create({ _id, _type, title: _id, emergencyTitle: 'Llamá' })
+    }
+    await transaction.commit()
+    await sanity('migration', 'run', 'general-pages', '--no-dry-run', '--no-confirm')
+    for (const _id of ids) {
+      const page = seeded.get(_id.replace('drafts.', ''))
+      const design = { layout: page?.layout, ...(page?.tone !== undefined && { tone: page.tone }) }
+      const texts = { title: _id, emergencyTitle: 'Llamá' }
+      expect(await client.getDocument(_id)).toMatchObject({ _type: 'page', ...design, ...texts })
+    }
+    expect(await client.getDocument('faq')).toMatchObject({ _type: 'faqEntry' })
+  },
+)
 
 test('rejects commands of the hosted service by name, without a sign-in there', async () => {
   const commands = [['graphql', 'deploy'], ['deploy'], ['login']]

@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '~/components/loader-data'
 import { Blocks } from '~/blocks'
-import { generalPageQuery } from '~/blocks/general-page-query'
+import { generalPageQuery } from '~/blocks/page-queries'
 import { AccentTitle } from '~/components/accent-title'
 import { client } from '~/sanity/client.server'
 import { env } from '../../../config/env.server'

@@ -141,7 +141,8 @@ function structuredData(path: string, context: PageContext, content: PageContent
     home && content.title
       ? [
           { label: home, path: '/' },
-          ...(content.parents ?? parents(path, context)),
+          ...parents(path, context),
+          ...(content.parents ?? []),
           { label: content.title, path },
         ]
       : []

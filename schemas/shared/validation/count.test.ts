@@ -11,6 +11,6 @@ test('warns about an unexpected number of items (CMS-03)', () => {
 test('checks a number for the home page only there (CMS-03)', () => {
   const check = checkCountOn('homePage', 4, 'preguntas')
   expect(check([1], { document: { _type: 'homePage' } })).toEqual(expect.any(String))
-  expect(check([1], { document: { _type: 'sosHelpPage' } })).toBe(true)
+  expect(check([1], { document: { _type: 'galleryPage' } })).toBe(true)
   expect(check([1], {})).toBe(true)
 })

@@ -1,13 +1,15 @@
-import type { AboutPage } from '../../../app/sanity/types.generated'
+import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
 /** Team and values (RT-02). */
-export const aboutPage: SeedOf<AboutPage> = {
+export const aboutPage: SeedOf<Page> = {
   _id: 'aboutPage',
-  _type: 'aboutPage',
+  _type: 'page',
+  layout: 'sections',
+  tone: 'naranja',
   title: 'Sobre nosotros',
   heading: accentTitle('La solidaridad se _organiza_'),
   lead: '{product} nació de una escena que todos conocemos: alguien golpea la puerta con un talonario, y del otro lado siempre hay quien dice «dame dos».',

@@ -1,4 +1,4 @@
-import type { LibraryPage } from '../../../app/sanity/types.generated'
+import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link, notice } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
@@ -6,9 +6,11 @@ import { accentTitle } from '../../authoring/portable-text'
 import { downloads, explainers, guides } from '../collections/library-resources'
 
 /** Explainers, guides and downloads (RT-02). */
-export const libraryPage: SeedOf<LibraryPage> = {
+export const libraryPage: SeedOf<Page> = {
   _id: 'libraryPage',
-  _type: 'libraryPage',
+  _type: 'page',
+  layout: 'sections',
+  tone: 'amarillo',
   title: 'Biblioteca',
   heading: accentTitle('La _biblioteca_'),
   lead: 'Todo lo que conviene leer antes de organizar algo, y lo que conviene tener a mano después. Gratis, para imprimir y para reenviar.',

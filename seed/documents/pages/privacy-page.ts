@@ -1,4 +1,4 @@
-import type { PrivacyPage } from '../../../app/sanity/types.generated'
+import type { Page } from '../../../app/sanity/types.generated'
 import { textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { picture } from '../../authoring/assets'
@@ -36,9 +36,11 @@ const RECORDING = `
   cambiás cuando quieras con el botón que está al pie de cada página mientras haya aviso.`
 
 /** The privacy policy: a complete draft for Argentina, Uruguay and Paraguay (RT-02, ANA-01). */
-export const privacyPage: SeedOf<PrivacyPage> = {
+export const privacyPage: SeedOf<Page> = {
   _id: 'privacyPage',
-  _type: 'privacyPage',
+  _type: 'page',
+  layout: 'longText',
+  tone: 'rosa',
   title: 'Política de privacidad',
   heading: accentTitle('Tus datos, con reglas _claras_'),
   lead: 'Qué datos te pedimos en este sitio, para qué los usamos, cuánto tiempo los guardamos y cómo hacés para verlos, corregirlos o pedir que los borremos.',

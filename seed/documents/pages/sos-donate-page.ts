@@ -1,13 +1,14 @@
-import type { SosDonatePage } from '../../../app/sanity/types.generated'
+import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link, notice } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
 /** How to donate, in eight steps (HOME-05). */
-export const sosDonatePage: SeedOf<SosDonatePage> = {
+export const sosDonatePage: SeedOf<Page> = {
   _id: 'sosDonatePage',
-  _type: 'sosDonatePage',
+  _type: 'page',
+  layout: 'sections',
   title: 'Cómo donar',
   heading: accentTitle('Donar lleva _ocho_ pasos'),
   lead: 'La primera vez son unos minutos, porque hay que crear la cuenta. La segunda, menos de uno.',

@@ -1,4 +1,4 @@
-import type { SosHelpPage } from '../../../app/sanity/types.generated'
+import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
@@ -6,9 +6,10 @@ import { accentTitle } from '../../authoring/portable-text'
 import { whatsappHref } from '../settings/contact'
 
 /** Ways to ask for help (HOME-06). */
-export const sosHelpPage: SeedOf<SosHelpPage> = {
+export const sosHelpPage: SeedOf<Page> = {
   _id: 'sosHelpPage',
-  _type: 'sosHelpPage',
+  _type: 'page',
+  layout: 'sections',
   title: 'Ayuda',
   emergencyTitle: 'Si hay peligro, llamá ya. Gratis, las 24 horas, sin internet.',
   emergencyNumbers: keyed([

@@ -1,13 +1,14 @@
-import type { SosProfilePage } from '../../../app/sanity/types.generated'
+import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
 /** What a profile in the app shows, and how to open it (RT-04). */
-export const sosProfilePage: SeedOf<SosProfilePage> = {
+export const sosProfilePage: SeedOf<Page> = {
   _id: 'sosProfilePage',
-  _type: 'sosProfilePage',
+  _type: 'page',
+  layout: 'sections',
   title: 'Mi perfil',
   heading: accentTitle('Tu perfil vive en la _app_'),
   lead: 'Acá no hay que iniciar sesión ni dejar datos. Lo que donaste, tus números y tus campañas están en tu perfil de {product}.',

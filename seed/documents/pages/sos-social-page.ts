@@ -1,4 +1,4 @@
-import type { SosSocialPage } from '../../../app/sanity/types.generated'
+import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { textSection } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
@@ -6,9 +6,10 @@ import { accentTitle } from '../../authoring/portable-text'
 import { socialPosts } from '../collections/social-posts'
 
 /** Where to follow and share (RT-04). */
-export const sosSocialPage: SeedOf<SosSocialPage> = {
+export const sosSocialPage: SeedOf<Page> = {
   _id: 'sosSocialPage',
-  _type: 'sosSocialPage',
+  _type: 'page',
+  layout: 'sections',
   title: 'Redes sociales',
   heading: accentTitle('Que se _entere_ todo el mundo'),
   lead: 'Compartir no cuesta nada y hace llegar una campaña a quien sí puede poner. Seguinos y pasalo.',

@@ -1,13 +1,15 @@
-import type { TermsPage } from '../../../app/sanity/types.generated'
+import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 
 /** The terms of use: a complete draft for Argentina, Uruguay and Paraguay (RT-02). */
-export const termsPage: SeedOf<TermsPage> = {
+export const termsPage: SeedOf<Page> = {
   _id: 'termsPage',
-  _type: 'termsPage',
+  _type: 'page',
+  layout: 'longText',
+  tone: 'rosa',
   title: 'Términos y condiciones',
   heading: accentTitle('Las _reglas_ del juego'),
   lead: 'Qué podés esperar de {product}, qué esperamos de vos y qué pasa con las campañas, las rifas, los premios y la plata.',

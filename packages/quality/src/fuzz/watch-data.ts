@@ -18,7 +18,7 @@ export async function hideSecrets(client: SanityClient) {
   const about = await client.getDocument('aboutPage')
   await client
     .transaction()
-    .createOrReplace({ ...about, _id: 'drafts.aboutPage', _type: 'aboutPage', title: secret })
+    .createOrReplace({ ...about, _id: 'drafts.aboutPage', _type: 'page', title: secret })
     .createOrReplace({ _id: 'investorRequest.fuzz', _type: 'investorRequest', name: secret })
     .createOrReplace({ _id: 'newsletterSignup.fuzz', _type: 'newsletterSignup', note: secret })
     .commit()

@@ -1,5 +1,0 @@
-import { generalPageLoader } from '~/blocks/general-page.server'
-
-export const loader = generalPageLoader('libraryPage')
-
-export { ErrorBoundary, GeneralPage as default, headers, meta } from '~/blocks/general-page'
