@@ -27,12 +27,11 @@ declare global {
  * page is idle and hydrates at the first interaction. Until then it records clicks on links, and
  * delays clicks on buttons and submissions of posted forms.
  *
- * The server inlines this function as text: it must not reference anything outside itself.
- * @param entry URL of the entry module
- * @param isPreview loads the entry module as soon as the document is complete, because the Studio
- *   waits for it, and pictures and frames of other sites can be slow
+ * The server inlines it as the text of a script with the attributes `data-entry`, the URL of the
+ * entry module, and `data-preview`: then the entry module loads as soon as the document is
+ * complete, because the Studio waits for it, and pictures and frames of other sites can be slow.
  */
-export function startPage(entry: string, isPreview = false): void {
+function startPage({ entry = '', preview }: DOMStringMap): void {
   /** Matches elements whose events scripts handle by now. */
   let released = ':not(*)'
   /** Controls whose click or submission is delayed, and what repeats it. */
@@ -141,6 +140,8 @@ export function startPage(entry: string, isPreview = false): void {
     'requestIdleCallback' in window
       ? requestIdleCallback(loadSoon, { timeout: 2_000 })
       : setTimeout(loadSoon, 200)
-  if (isPreview) addEventListener('DOMContentLoaded', loadSoon)
+  if (preview !== undefined) addEventListener('DOMContentLoaded', loadSoon)
   else addEventListener('load', whenIdle)
 }
+
+startPage(document.currentScript?.dataset ?? {})

@@ -60,6 +60,14 @@ test('an idle page counts its view without the framework (FAST-02)', async ({ pa
   expect(scripts.filter((url) => url.includes('/assets/framework-'))).toEqual([])
 })
 
+test('the first input needs no network (TAP-01)', async ({ page, context, browserErrors }) => {
+  browserErrors.allow('ERR_INTERNET_DISCONNECTED')
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.mouse.move(5, 5)
+  await waitForScripts(page)
+})
+
 test('links in HTML outside React’s tree navigate within the application (FAST-02)', async ({
   page,
 }) => {
