@@ -1,6 +1,8 @@
 import { warn } from './lib/browser/console-warning'
 import { savesData } from './lib/browser/visitor-preferences'
 import { whenIdle } from './lib/browser/when-idle'
+import { copyOnClick } from '~/components/copy-on-click'
+import { handleNewsletter } from '~/components/newsletter-on-submit'
 import { registerWorker } from '~/offline/register-worker'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
 import { layOutSections } from '~/start/lay-out-sections'
@@ -36,6 +38,9 @@ async function start(): Promise<void> {
 }
 
 if (data.isCounted) startMeasuring()
+copyOnClick()
+handleNewsletter()
+window.earlyVisit?.release('[data-copy], [data-newsletter]')
 layOutSections()
 printWithPictures()
 
