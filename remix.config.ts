@@ -20,7 +20,7 @@ const unitTests = {
 /** The one configuration of Vite, Remix and Vitest; every script passes it with `--config`. */
 export default defineConfig({
   // Vitest runs modules by themselves: the Remix plugin would look for an application around them.
-  plugins: process.env.VITEST ? [] : [scriptText(), remixPlugin(), clientChunks()],
+  plugins: process.env.VITEST ? [scriptText()] : [scriptText(), remixPlugin(), clientChunks()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   server: { host: '127.0.0.1', watch: { ignored: ['**/.cache/**', '**/.data/**', '**/build/**'] } },
   // Transforms imports in parallel, which makes `npm run dev` start a second faster.

@@ -1,20 +1,19 @@
 import { warn } from './lib/browser/console-warning'
 import { savesData } from './lib/browser/visitor-preferences'
 import { whenIdle } from './lib/browser/when-idle'
+import { copyOnClick } from '~/components/copy-on-click'
+import { handleNewsletter } from '~/components/newsletter-on-submit'
 import { registerWorker } from '~/offline/register-worker'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
 import { layOutSections } from '~/start/lay-out-sections'
 import { readPageData } from '~/start/page-data'
 import { printWithPictures } from '~/start/print-with-pictures'
 
-/** Delay before a page without interaction hydrates, so its other resources load first. */
-const LATE_HYDRATION_MS = 10_000
-
 const data = readPageData()
 let hydration: Promise<void> | undefined
 
 /**
- * Hydrates the page at the visitor's first input and repeats the last event that start-page.ts
+ * Hydrates the page at the visitor's first input and repeats the events that start-page.ts
  * delayed. Then registers the service worker, which may save pages because a visitor uses the site.
  */
 export async function hydrate(): Promise<void> {
@@ -35,19 +34,33 @@ async function start(): Promise<void> {
   const early = window.earlyVisit
   if (early === undefined) return
   early.isOver = true
-  early.replay?.()
+  early.release('*')
 }
 
 if (data.isCounted) startMeasuring()
+copyOnClick()
+handleNewsletter()
+window.earlyVisit?.release('[data-copy], [data-newsletter]')
 layOutSections()
 printWithPictures()
 
 if (data.hydration === 'now') hydrateInBackground()
 else if (data.hydration === 'idle') whenIdle(hydrateInBackground)
-else if (data.hydration === 'late' && !savesData()) {
-  setTimeout(() => whenIdle(hydrateInBackground), LATE_HYDRATION_MS)
-}
+else if (data.hydration === 'late' && !savesData()) whenIdle(prefetch)
 
 function hydrateInBackground() {
   hydrateOnce().catch((error: unknown) => warn('scripts.notStarted', { reason: String(error) }))
+}
+
+/**
+ * Fetches what hydration imports into the browser's cache, so that it needs no network. Preloads
+ * would compile the scripts, and browsers never repeat one that fails.
+ */
+function prefetch() {
+  const urls = [...data.imports, ...Object.values(data.modules), data.manifest]
+  for (const url of new Set(urls)) {
+    fetch(url, { priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined)
+  }
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
 import { withoutHidden } from '~/lib/text/hidden-index'
 import './copy-button.css'
 
-/** How long the button confirms a copy (GAL-01). */
-const COPIED_MS = 2_000
-
 /** For `noscript`, because old browsers do not know the media feature `scripting`. */
 const HIDE_COPY_BUTTONS = '.copy-button{display:none}'
+
+/** React never touches the text of the status. */
+const scriptFills = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 interface CopyButtonProps {
   /** What the button copies. */
@@ -16,40 +15,30 @@ interface CopyButtonProps {
   copiedLabel: string | null | undefined
   /** Names what is copied, in the accessible name of the button. */
   name?: string
-  /** Called when the browser refuses the clipboard. */
-  onFailure: (reason: string) => void
+  /** Names the text in the warning when the browser refuses the clipboard. */
+  source: string
 }
 
-/** A button that copies a text; pages with one render `CopyButtonsWithoutScripts`, too. */
-export function CopyButton({ text, label, copiedLabel, name, onFailure }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false)
-  const timer = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(withoutHidden(text))
-    } catch (error) {
-      onFailure(String(error))
-      return
-    }
-    window.clearTimeout(timer.current)
-    setCopied(true)
-    timer.current = window.setTimeout(() => setCopied(false), COPIED_MS)
-  }
-
+/**
+ * A button that copies a text, by copy-on-click.ts. Pages with one render
+ * `CopyButtonsWithoutScripts`, too.
+ */
+export function CopyButton({ text, label, copiedLabel, name, source }: CopyButtonProps) {
   return (
     <>
-      <button type="button" className="button copy-button" onClick={() => void copy()}>
+      <button
+        type="button"
+        className="button copy-button"
+        data-copy={withoutHidden(text)}
+        data-source={source}
+      >
         <span className="copy-button-words">
-          <span className={copied ? 'is-off' : undefined}>{label}</span>
-          <span className={copied ? undefined : 'is-off'}>{copiedLabel}</span>
+          <span className="copy-button-before">{label}</span>
+          <span className="copy-button-after">{copiedLabel}</span>
         </span>
         {name === undefined ? null : <span className="visually-hidden">{name}</span>}
       </button>
-      <span className="visually-hidden" role="status">
-        {copied ? copiedLabel : null}
-      </span>
+      <span className="visually-hidden" role="status" {...scriptFills} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { isEmailIssue, type NewsletterReply } from '~/services/newsletter/reply'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 import { RichText } from './rich-text'
 import { useSite } from './site-context'
-import { type NewsletterState, useNewsletter } from './use-newsletter'
+import { type NewsletterState, stateAfter } from './newsletter-on-submit'
 import './site-footer-newsletter.css'
 
 export interface NewsletterFormProps {
@@ -20,11 +20,10 @@ export interface NewsletterFormProps {
 export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
   const { footer, messages } = useSite()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const { state, handleChange, handleSubmit } = useNewsletter(input, reply)
   const words = footer?.newsletter
   if (!words?.submitLabel) return null
-  const isInvalid = isEmailIssue(state)
+  const state = stateAfter(reply?.outcome)
+  const shown = selectMessages(messages)
   return (
     <section className="newsletter wrap" id="boletin" aria-labelledby={`${id}-title`}>
       <div className="newsletter-words">
@@ -38,8 +37,8 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
         className="newsletter-form"
         action="/newsletter"
         method="post"
-        onSubmit={handleSubmit}
         noValidate
+        data-newsletter={JSON.stringify(shown)}
       >
         <input type="hidden" name="stamp" value={stamp} />
         <div className="visually-hidden" aria-hidden="true">
@@ -48,7 +47,6 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
         <label htmlFor={id}>{words.emailLabel}</label>
         <div className="newsletter-line">
           <input
-            ref={input}
             className="newsletter-address"
             type="email"
             id={id}
@@ -57,23 +55,25 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
             placeholder={words.emailPlaceholder ?? undefined}
             autoComplete="email"
             required
-            aria-invalid={isInvalid}
+            aria-invalid={isEmailIssue(state)}
             aria-describedby={`${id}-status`}
-            onChange={handleChange}
           />
-          <button
-            className="button button-primary"
-            type="submit"
-            aria-disabled={state === 'sending'}
-          >
+          <button className="button button-primary" type="submit">
             {words.submitLabel}
           </button>
         </div>
-        <p className="newsletter-status" id={`${id}-status`} role="status" data-state={state}>
-          {selectMessage(state, messages)}
-        </p>
-        {state === 'emailInvalid' && messages?.newsletter?.emailHelp ? (
-          <p className="small">{messages.newsletter.emailHelp}</p>
+        <p
+          className="newsletter-status"
+          id={`${id}-status`}
+          role="status"
+          data-state={state}
+          dangerouslySetInnerHTML={{ __html: escapeHtml(shown[state] ?? '') }}
+          suppressHydrationWarning
+        />
+        {messages?.newsletter?.emailHelp ? (
+          <p className="small newsletter-help" hidden={state !== 'emailInvalid'}>
+            {messages.newsletter.emailHelp}
+          </p>
         ) : null}
         <RichText value={words.privacyLine} className="newsletter-privacy small" />
       </form>
@@ -81,25 +81,23 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
   )
 }
 
-/** The message for a state; falls back to the dataset's general message (NEWS-02). */
-function selectMessage(
-  state: NewsletterState,
+/** The message for each state; falls back to the dataset's general message (NEWS-02). */
+function selectMessages(
   messages: SiteQueryResult['messages'],
-): string | undefined {
+): Partial<Record<NewsletterState, string | undefined>> {
   const { newsletter, general } = messages ?? {}
-  switch (state) {
-    case 'idle':
-      return undefined
-    case 'sending':
-      return newsletter?.sending ?? undefined
-    case 'done':
-      return newsletter?.success ?? undefined
-    case 'emailRequired':
-    case 'emailInvalid':
-      return newsletter?.[state] ?? general?.fieldRequired ?? undefined
-    case 'notAccepted':
-    case 'tooManyRequests':
-    case 'tooLarge':
-      return general?.[state] ?? undefined
+  return {
+    sending: newsletter?.sending ?? undefined,
+    done: newsletter?.success ?? undefined,
+    emailRequired: newsletter?.emailRequired ?? general?.fieldRequired ?? undefined,
+    emailInvalid: newsletter?.emailInvalid ?? general?.fieldRequired ?? undefined,
+    notAccepted: general?.notAccepted ?? undefined,
+    tooManyRequests: general?.tooManyRequests ?? undefined,
+    tooLarge: general?.tooLarge ?? undefined,
   }
+}
+
+/** Text as HTML, which React neither reads nor changes when it hydrates. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

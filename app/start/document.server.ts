@@ -3,7 +3,7 @@ import type { RemixServer } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import type { InlineSources } from '~/lib/http/security-headers.server'
 import { type HydrationTime, PAGE_DATA, PAGE_STATE, type PageData } from './page-data'
-import { startPage } from './start-page'
+import startScript from './start-page.ts?script-text'
 
 export type EntryContext = ComponentProps<typeof RemixServer>['context']
 
@@ -16,29 +16,21 @@ interface Additions {
   state: string
 }
 
-/** In SSR modules, Vite's development server renames dynamic `import`. */
-const startScript = startPage.toString().replaceAll('__vite_ssr_dynamic_import__', 'import')
-
 /**
  * Adds the start script to the head and the page data to the end of the body. React ignores extra
  * elements at the end of both when it hydrates.
  */
 export function completeDocument(html: string, context: EntryContext, additions: Additions) {
-  const entry = escapeJson(JSON.stringify(context.manifest.entry.module))
   const data = escapeJson(JSON.stringify(createPageData(context, additions)))
-  const parameters = additions.hydration === 'now' ? `${entry},true` : entry
+  const preview = additions.hydration === 'now' ? ' data-preview' : ''
+  const start = `<script data-entry="${context.manifest.entry.module}"${preview}>${startScript}</script>`
   const end = html.lastIndexOf('</body>')
   return [
-    addStartScript(html.slice(0, end), `(${startScript})(${parameters})`),
+    html.slice(0, end).replace('</head>', () => `${start}</head>`),
     `<script type="application/json" id="${PAGE_DATA}">${data}</script>`,
     `<script type="application/json" id="${PAGE_STATE}">${escapeJson(additions.state)}</script>`,
     html.slice(end),
   ].join('')
-}
-
-function addStartScript(html: string, start: string): string {
-  const end = html.indexOf('</head>')
-  return `${html.slice(0, end)}<script>${start}</script>${html.slice(end)}`
 }
 
 function createPageData(context: EntryContext, additions: Additions): PageData {

@@ -11,9 +11,10 @@ export async function hydratePage(data: PageData): Promise<void> {
   await loadRoutes(data)
   const context = Object.assign({}, data.context, { stream: readPageState() })
   Object.assign(window, { __remixContext: context })
-  await waitForPointerRelease()
+  await decodeState()
+  // Nothing moves between a press and its click.
+  await window.earlyVisit?.press
   const restoreFocus = rememberFocus()
-  const showEvents = hideEvents()
   await new Promise<void>((resolve) => {
     // A transition lets React hydrate in short tasks.
     startTransition(() => {
@@ -26,7 +27,6 @@ export async function hydratePage(data: PageData): Promise<void> {
     })
   })
   retryFailedLoads([...data.imports, ...Object.values(data.modules)])
-  showEvents()
   restoreFocus()
 }
 
@@ -38,60 +38,16 @@ async function preloadEditing(): Promise<void> {
   ])
 }
 
-/** The events for which React 18 hydrates synchronously. */
-const DISCRETE_EVENTS = [
-  'click',
-  'auxclick',
-  'dblclick',
-  'contextmenu',
-  'mousedown',
-  'mouseup',
-  'pointerdown',
-  'pointerup',
-  'pointercancel',
-  'touchstart',
-  'touchend',
-  'touchcancel',
-  'dragstart',
-  'dragend',
-  'drop',
-  'keydown',
-  'keypress',
-  'keyup',
-  'input',
-  'change',
-  'compositionstart',
-  'compositionend',
-  'textInput',
-  'copy',
-  'cut',
-  'paste',
-  'reset',
-  'submit',
-]
-
 /**
- * Hides events from React until the page is hydrated. Remix suspends without a boundary while it
- * decodes the page's state, and synchronous hydration fails during that time. Default actions still
- * happen, and start-page.ts repeats clicks on buttons.
- * @returns stops hiding events
+ * Waits for the page's state. Remix decodes it during the first render, and throws a promise without
+ * a boundary meanwhile, before its hooks. React could then not hydrate at once for an event.
  */
-function hideEvents(): () => void {
-  const hide = (event: Event) => event.stopImmediatePropagation()
-  for (const type of DISCRETE_EVENTS) addEventListener(type, hide, true)
-  return () => {
-    for (const type of DISCRETE_EVENTS) removeEventListener(type, hide, true)
+async function decodeState(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    await decoding
   }
-}
-
-/** Waits until no pointer is down: an element replaced before the release gets no click. */
-function waitForPointerRelease(): Promise<void> {
-  return new Promise((resolve) => {
-    if (window.earlyVisit?.isPressed !== true) resolve()
-    for (const end of ['pointerup', 'pointercancel']) {
-      addEventListener(end, () => resolve(), { once: true })
-    }
-  })
 }
 
 /** Returns a function that refocuses the element that replaced the focused one. */

@@ -1,6 +1,6 @@
 /**
- * When a page hydrates: `now` in previews, `idle` if it acts without user input, in emergency mode
- * only on `input`, `late` otherwise. The first interaction hydrates it immediately.
+ * When a page hydrates: `now` in previews, `idle` if it acts without user input, otherwise at the
+ * first interaction: `late` fetches the scripts when the page is idle, `input` (emergency mode) only then.
  */
 export type HydrationTime = 'now' | 'idle' | 'late' | 'input'
 

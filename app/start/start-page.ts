@@ -5,12 +5,15 @@ import type { LinkClick } from '~/services/analytics/link-event'
 interface EarlyVisit {
   /** Clicks on links, which the browser followed. */
   clicks: LinkClick[]
-  /** Repeats the latest event that needs scripts; absent without such an event. */
-  replay?: () => void
   /** True once events need no interception. */
   isOver: boolean
-  /** True while a pointer is down, before its click. */
-  isPressed: boolean
+  /** Present from the press of a pointer to its click; resolves then. */
+  press?: Promise<void> | undefined
+  /**
+   * Ends the delay of clicks and submissions for controls within such elements, and repeats those
+   * that were delayed.
+   */
+  release: (selector: string) => void
 }
 
 declare global {
@@ -24,13 +27,28 @@ declare global {
  * page is idle and hydrates at the first interaction. Until then it records clicks on links, and
  * delays clicks on buttons and submissions of posted forms.
  *
- * The server inlines this function as text: it must not reference anything outside itself.
- * @param entry URL of the entry module
- * @param isPreview loads the entry module as soon as the document is complete, because the Studio
- *   waits for it, and pictures and frames of other sites can be slow
+ * The server inlines it as the text of a script with the attributes `data-entry`, the URL of the
+ * entry module, and `data-preview`: then the entry module loads as soon as the document is
+ * complete, because the Studio waits for it, and pictures and frames of other sites can be slow.
  */
-export function startPage(entry: string, isPreview = false): void {
-  const early: EarlyVisit = { clicks: [], isOver: false, isPressed: false }
+function startPage({ entry = '', preview }: DOMStringMap): void {
+  /** Matches elements whose events scripts handle by now. */
+  let released = ':not(*)'
+  /** Controls whose click or submission is delayed, and what repeats it. */
+  const delayed = new Map<Element, () => void>()
+  const early: EarlyVisit = {
+    clicks: [],
+    isOver: false,
+    release(selector) {
+      released = selector
+      for (const [control, repeat] of delayed) {
+        if (control.closest(selector) === null) continue
+        delayed.delete(control)
+        control.removeAttribute('aria-busy')
+        repeat()
+      }
+    },
+  }
   window.earlyVisit = early
 
   const load = (): Promise<typeof EntryModule> => import(/* @vite-ignore */ entry)
@@ -54,18 +72,31 @@ export function startPage(entry: string, isPreview = false): void {
       .catch(() => {
         // The page works without scripts: the browser submits the form itself.
         early.isOver = true
-        early.replay?.()
+        early.release('*')
       })
   }
   for (const interaction of interactions) addEventListener(interaction, onInteraction, options)
 
-  addEventListener('pointerdown', () => (early.isPressed = true), options)
-  for (const end of ['pointerup', 'pointercancel']) {
-    addEventListener(end, () => (early.isPressed = false), options)
+  // The click of a finger comes after `pointerup`; a press that moved away has none.
+  let endPress: () => void = () => undefined
+  const onPress = () => {
+    endPress()
+    early.press = new Promise((resolve) => {
+      endPress = () => {
+        early.press = undefined
+        resolve()
+      }
+    })
   }
+  addEventListener('pointerdown', onPress, options)
+  for (const end of ['click', 'pointercancel']) addEventListener(end, () => endPress(), options)
+  addEventListener('pointerup', () => setTimeout(endPress, 500), options)
 
-  // Scrolling to an element needs the real height of the sections above it.
-  const layOut = () => document.documentElement.classList.add('laid-out')
+  // Scrolling to an element needs the real height of the sections above it. Before a click, the
+  // target must not move away from the pointer.
+  const layOut = () => {
+    if (early.press === undefined) document.documentElement.classList.add('laid-out')
+  }
   if (location.hash !== '') layOut()
   for (const move of ['keydown', 'focusin', 'click', 'hashchange']) {
     addEventListener(move, layOut, options)
@@ -79,10 +110,12 @@ export function startPage(entry: string, isPreview = false): void {
     }
   })
 
-  const delayEvent = (event: Event, replay: () => void) => {
+  const delay = (event: Event, control: Element, repeat: () => void) => {
+    if (control.closest(released) !== null) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    early.replay = replay
+    control.setAttribute('aria-busy', 'true')
+    delayed.set(control, repeat)
   }
   const onClick = (event: MouseEvent) => {
     const { target } = event
@@ -90,14 +123,14 @@ export function startPage(entry: string, isPreview = false): void {
     const link = target.closest<HTMLAnchorElement>('a[href]')
     if (link !== null) early.clicks.push({ href: link.href, event: link.dataset.event })
     const button = link === null ? target.closest<HTMLButtonElement>('button') : null
-    if (button?.type === 'button') delayEvent(event, () => button.click())
+    if (button?.type === 'button') delay(event, button, () => button.click())
   }
   addEventListener('click', onClick, true)
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event
     // A search needs no script.
     if (early.isOver || !(target instanceof HTMLFormElement) || target.method === 'get') return
-    delayEvent(event, () => target.requestSubmit(submitter))
+    delay(event, submitter ?? target, () => target.requestSubmit(submitter))
   }
   addEventListener('submit', onSubmit, true)
 
@@ -107,6 +140,8 @@ export function startPage(entry: string, isPreview = false): void {
     'requestIdleCallback' in window
       ? requestIdleCallback(loadSoon, { timeout: 2_000 })
       : setTimeout(loadSoon, 200)
-  if (isPreview) addEventListener('DOMContentLoaded', loadSoon)
+  if (preview !== undefined) addEventListener('DOMContentLoaded', loadSoon)
   else addEventListener('load', whenIdle)
 }
+
+startPage(document.currentScript?.dataset ?? {})

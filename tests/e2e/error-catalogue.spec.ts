@@ -161,7 +161,7 @@ test('Clipboard copy fails: Logged. (ERR-02, GAL-02)', async ({ page, instance }
   await page.goto('/galeria')
   const button = page.getByRole('button', { name: /^Copiar dirección/ }).first()
   await button.click()
-  await expect.poll(() => warnings.join()).toContain('gallery.copyFailed')
+  await expect.poll(() => warnings.join()).toContain('copy.failed')
   await expect(button).toHaveAccessibleName(/^Copiar dirección/)
 })
 

@@ -49,12 +49,23 @@ test('the browser submits a form if its scripts fail to load (FAST-02)', async (
 })
 
 test('an idle page counts its view without the framework (FAST-02)', async ({ page }) => {
-  const requestedUrls: string[] = []
-  page.on('request', (request) => requestedUrls.push(request.url()))
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
   const counted = page.waitForRequest('**/conteo')
   await page.goto('/about-us')
   expect((await counted).postData()).toBe('{"page":"/about-us"}')
-  expect(requestedUrls.filter((url) => url.includes('/assets/framework-'))).toEqual([])
+  await waitForIdle(page)
+  expect(scripts.filter((url) => url.includes('/assets/framework-'))).toEqual([])
+})
+
+test('the first input needs no network (TAP-01)', async ({ page, context, browserErrors }) => {
+  browserErrors.allow('ERR_INTERNET_DISCONNECTED')
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.mouse.move(5, 5)
+  await waitForScripts(page)
 })
 
 test('links in HTML outside React’s tree navigate within the application (FAST-02)', async ({
@@ -117,4 +128,88 @@ test('a link within the page leads to its section, before and after scripts run 
   const late = await follow(-1)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(late).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } })
+
+  for (const pointer of ['mouse', 'finger'] as const) {
+    test(`lays out no section between press and click of a ${pointer} (TAP-01)`, async ({
+      page,
+    }) => {
+      await page.addInitScript(recordPresses)
+      const resume = await pauseRequests(page, '**/assets/entry*.js')
+      await page.goto('/')
+      const button = page.getByRole('contentinfo').getByRole('button', { name: 'Suscribirme' })
+      // Waits until the page has stopped scrolling, and hits the button.
+      await button.hover()
+      const box = await button.boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20]
+      if (pointer === 'finger') await page.touchscreen.tap(x, y)
+      else {
+        await page.mouse.down()
+        const entryRan = page.waitForRequest('**/conteo')
+        resume()
+        await entryRan
+        await waitForIdle(page)
+        await page.mouse.up()
+      }
+      await page.waitForFunction(() => document.body.dataset.presses?.includes('click'))
+      const presses = (await page.locator('body').getAttribute('data-presses')) ?? ''
+      const top = Math.round(box?.y ?? 0)
+      for (const press of presses.trim().split('\n')) {
+        expect(press).toMatch(new RegExp(`^\\w+ Suscribirme ${top}$`))
+      }
+      resume()
+      await expect(page.locator('html')).toHaveClass(/laid-out/)
+    })
+  }
+})
+
+/** Records each event of a press, with the text and position of its target. */
+function recordPresses() {
+  for (const type of ['pointerdown', 'pointerup', 'mousedown', 'focusin', 'mouseup', 'click']) {
+    const record = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement)) return
+      const { presses = '' } = document.body.dataset
+      const top = Math.round(target.getBoundingClientRect().top)
+      document.body.dataset.presses = `${presses}${type} ${target.innerText} ${top}\n`
+    }
+    addEventListener(type, record, true)
+  }
+}
+
+/** Waits for more idle moments than a page has sections. */
+async function waitForIdle(page: Page) {
+  await page.evaluate(async () => {
+    for (let count = 0; count < 40; count += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve))
+    }
+  })
+}
+
+test('a tap that waits for scripts shows it at once, and happens once (TAP-01)', async ({
+  page,
+}) => {
+  const posts: string[] = []
+  await page.route('**/newsletter', async (route) => {
+    posts.push(route.request().postData() ?? '')
+    await route.fulfill({ json: { outcome: 'done' } })
+  })
+  const resume = await pauseFramework(page)
+  await page.goto('/')
+  const form = page.getByRole('contentinfo')
+  await form.getByRole('textbox').fill('ana@correo.com')
+  const button = form.getByRole('button', { name: 'Suscribirme' })
+  await expect(button).not.toHaveAttribute('aria-busy')
+  for (let count = 0; count < 2; count += 1) {
+    await button.click()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+  }
+  await expect(button).toHaveCSS('outline-style', 'dashed')
+  resume()
+  await expect(page.locator('.newsletter-status')).not.toBeEmpty()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await waitForScripts(page)
+  expect(posts).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
 import { CopyButton, CopyButtonsWithoutScripts } from '~/components/copy-button'
 import { Section, SectionHead } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
-import { warn } from '~/lib/browser/console-warning'
 import type { BlockOf } from '~/sanity/block-types'
 import './share-text.css'
 
@@ -18,12 +17,7 @@ export function ShareText({ block }: { block: BlockOf<'shareText'> }) {
           <div className="buttons">
             <CopyButtonsWithoutScripts />
             {copyLabel ? (
-              <CopyButton
-                text={text}
-                label={copyLabel}
-                copiedLabel={copiedLabel}
-                onFailure={(reason) => warn('shareText.copyFailed', { block: _key, reason })}
-              />
+              <CopyButton text={text} label={copyLabel} copiedLabel={copiedLabel} source={_key} />
             ) : null}
             {whatsappLabel ? (
               <SmartLink

@@ -1,6 +1,5 @@
 import { CopyButton } from '~/components/copy-button'
 import { useSite } from '~/components/site-context'
-import { warn } from '~/lib/browser/console-warning'
 import type { GalleryFile, GalleryLabels } from './gallery-files'
 
 interface FileActionsProps {
@@ -32,7 +31,7 @@ export function FileActions({ file, labels }: FileActionsProps) {
         label={labels?.copy}
         copiedLabel={labels?.copied}
         name={name}
-        onFailure={(reason) => warn('gallery.copyFailed', { item: id, reason })}
+        source={id}
       />
     </div>
   )
