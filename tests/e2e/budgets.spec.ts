@@ -6,12 +6,12 @@ import { allPaths } from './testing/site-pages'
 test.use({ movesPointer: false })
 
 /** Bytes of a page's HTML, uncompressed and with maximal brotli compression. */
-const HTML = { raw: 110_000, compressed: 20_000 }
+const HTML = { raw: 112_000, compressed: 20_500 }
 /**
  * Bytes of compressed scripts: those that run before the first input, and all that are fetched,
  * most of them after the first view and only to be in the cache.
  */
-const SCRIPTS = { run: 10_000, fetched: 110_000 }
+const SCRIPTS = { run: 10_000, fetched: 112_000 }
 /** The poster is drawn by scripts. */
 const POSTER_FETCHED = 128_000
 

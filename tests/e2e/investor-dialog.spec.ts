@@ -80,7 +80,7 @@ test('the page behind the dialog neither scrolls nor moves (INV-11)', async ({
   // Playwright hides scroll bars, whose removal could shift the page.
   const desk = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
   const page = await desk.newPage({ baseURL: instance.origin })
-  await openPage(page, instance)
+  await page.goto('/inversores')
   const barWidth = await page.evaluate(() => window.innerWidth - document.body.clientWidth)
   expect(barWidth).toBeGreaterThan(0)
   const title = page.getByRole('heading', { level: 1 })
