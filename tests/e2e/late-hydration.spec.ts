@@ -164,12 +164,13 @@ test.describe('on a phone', () => {
   }
 })
 
-/** Records each event of a press, with the text of its target. */
+/** Records each event of a press until its click, with the text of its target. */
 function recordPresses() {
   for (const type of ['pointerdown', 'pointerup', 'mousedown', 'focusin', 'mouseup', 'click']) {
     const record = ({ target }: Event) => {
       if (!(target instanceof HTMLElement)) return
       const { presses = '' } = document.body.dataset
+      if (presses.includes('click')) return
       document.body.dataset.presses = `${presses}${type} ${target.innerText}\n`
     }
     addEventListener(type, record, true)
