@@ -5,6 +5,7 @@ import {
   useSyncState,
   useTranslation,
   useDocumentOperation,
+  useValidationStatus,
   useWorkspace,
   validateDocument,
   type DocumentActionComponent,
@@ -45,12 +46,13 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const { isSyncing } = useSyncState(id, type)
     const { transactionSyncLock } = useEditState(id, type)
     const { commit, publish: operation } = useDocumentOperation(id, type)
+    const findings = useValidationStatus(getDraftId(id), type)
     const workspace = useWorkspace()
-    // Not `useValidationStatus`, whose result can be that of an earlier revision for long.
+    // Not `findings`, which can be those of an earlier revision for long.
     const prepare = useCallback(async () => {
       if (draft === null) return undefined
-      const findings = await validateDocument({ document: draft, workspace })
-      const isValid = !findings.some(({ level }) => level === 'error')
+      const current = await validateDocument({ document: draft, workspace })
+      const isValid = !current.some(({ level }) => level === 'error')
       return isValid ? listAddressActions(type, draft, published) : undefined
     }, [draft, published, type, workspace])
     const { isPublishing, publishDraft } = usePublication(id, published?._rev, prepare)
@@ -58,7 +60,7 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const isSettled = useDelayed(isDeferring, SAVE_DELAY_MS)
     const publish = usePublish(props)
     const isSaved = !isSyncing && transactionSyncLock?.enabled !== true
-    // Not the button's `disabled`, which is also true for a moment when the document changes.
+    // Not the button's `disabled`, which findings of an earlier revision turn on.
     const isReady = isSettled && isSaved && operation.disabled !== 'NOT_READY'
     const isSent = useRef(false)
 
@@ -71,7 +73,13 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     }, [isDeferring, isReady, publishDraft, save])
 
     if (publish === null) return null
-    if (!isDeferring && !isPublishing) return { ...publish, onHandle: defer }
+    if (!isDeferring && !isPublishing) {
+      // An error in half a word disables the button when the word is complete, and a browser drops a
+      // click on a disabled button.
+      const areCurrent = !isSyncing && !findings.isValidating && findings.revision === draft?._rev
+      const mayPublish = operation.disabled === false && !areCurrent
+      return { ...publish, disabled: publish.disabled === true && !mayPublish, onHandle: defer }
+    }
     return {
       ...publish,
       disabled: true,

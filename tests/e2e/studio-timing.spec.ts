@@ -44,6 +44,28 @@ test('publishing waits for a validation that is still running (CMS-05)', async (
   await expect.poll(published).toBe(title)
 })
 
+test('an error in half a word does not reject a click after the whole word (CMS-05)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, '/studio/intent/edit/id=page-prensa;type=page')
+  const slug = studio.field('slug').getByRole('textbox')
+  await slug.click()
+  await slug.press('End')
+  await page.keyboard.type('-')
+  await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
+  // The validation asks which other page has the address.
+  const resume = await pauseRequests(page, /formerSlugs/)
+  await page.keyboard.type('dos', { delay: 30 })
+  await expect(slug).toHaveValue('prensa-dos')
+  await page.getByTestId('action-publicar').click()
+  resume()
+  const published = () => dataset.fetch<string>('*[_id == "page-prensa"][0].slug.current')
+  await expect.poll(published).toBe('prensa-dos')
+})
+
 test('a form accepts letters as soon as it is visible (EDIT-02)', async ({ page, instance }) => {
   const studio = new StudioPage(page, instance)
   await studio.signIn()
