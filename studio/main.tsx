@@ -3,7 +3,6 @@ import { renderStudio } from 'sanity'
 import { API_VERSION } from '../config/client-config'
 import { account } from './account/account-tool'
 import { browserConnection, endStoredSession, listOtherDatasets } from './browser-connection'
-import { watchRichText } from './rich-text-delay'
 import { studioConfig } from './studio-config'
 
 const backend = __STUDIO_BACKEND__
@@ -40,8 +39,6 @@ async function openStudio(root: HTMLElement): Promise<void> {
     ),
   ])
 }
-
-watchRichText()
 
 const root = document.getElementById('studio')
 if (root) void openStudio(root)

@@ -5,7 +5,6 @@ import {
   useSyncState,
   useTranslation,
   useDocumentOperation,
-  useValidationStatus,
   useWorkspace,
   validateDocument,
   type DocumentActionComponent,
@@ -14,7 +13,7 @@ import {
 import { structureLocaleNamespace } from 'sanity/structure'
 import { deferChanges } from './defer-changes'
 import { listAddressActions } from './pages/former-slugs'
-import { timeUntilRichTextIsSaved } from './rich-text-delay'
+import { afterUnreportedText } from './unreported-text'
 import { usePublication } from './use-publication'
 
 /** Within this time after a click the Studio reports that the last letter is not saved yet. */
@@ -25,8 +24,8 @@ const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
  * Wraps the Studio's publish action: a click waits until the document is saved and validated
- * (CMS-05), and words typed after the click stay in the draft (EDIT-02). The action of sanity 4
- * (`usePublishAction`) has three bugs:
+ * (CMS-05), and words typed after the click stay in the draft (EDIT-02). A click on a draft with errors
+ * says so, as in sanity 5. The action of sanity 4 (`usePublishAction`) has three bugs:
  * - It may wait for a revision that never comes, and show 'Publicando…' until the next edit.
  * - It may publish before validation.
  * - It may cancel its request at the next key.
@@ -46,9 +45,8 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const { isSyncing } = useSyncState(id, type)
     const { transactionSyncLock } = useEditState(id, type)
     const { commit, publish: operation } = useDocumentOperation(id, type)
-    const findings = useValidationStatus(getDraftId(id), type)
     const workspace = useWorkspace()
-    // Not `findings`, which can be those of an earlier revision for long.
+    // Not `useValidationStatus`, whose findings can be those of an earlier revision for long.
     const prepare = useCallback(async () => {
       if (draft === null) return undefined
       const current = await validateDocument({ document: draft, workspace })
@@ -56,11 +54,10 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
       return isValid ? listAddressActions(type, draft, published) : undefined
     }, [draft, published, type, workspace])
     const { isPublishing, publishDraft } = usePublication(id, published?._rev, prepare)
-    const { isDeferring, defer, save } = useDeferredChanges(getDraftId(id), commit)
+    const { isWaiting, isDeferring, defer, save } = useDeferredChanges(getDraftId(id), commit)
     const isSettled = useDelayed(isDeferring, SAVE_DELAY_MS)
     const publish = usePublish(props)
     const isSaved = !isSyncing && transactionSyncLock?.enabled !== true
-    // Not the button's `disabled`, which findings of an earlier revision turn on.
     const isReady = isSettled && isSaved && operation.disabled !== 'NOT_READY'
     const isSent = useRef(false)
 
@@ -73,12 +70,11 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     }, [isDeferring, isReady, publishDraft, save])
 
     if (publish === null) return null
-    if (!isDeferring && !isPublishing) {
-      // An error in half a word disables the button when the word is complete, and a browser drops a
-      // click on a disabled button.
-      const areCurrent = !isSyncing && !findings.isValidating && findings.revision === draft?._rev
-      const mayPublish = operation.disabled === false && !areCurrent
-      return { ...publish, disabled: publish.disabled === true && !mayPublish, onHandle: defer }
+    if (!isWaiting && !isDeferring && !isPublishing) {
+      // Not the action's `disabled`: it is true while there are errors, and a browser drops a click on
+      // a disabled button, also when the error was in half a word and the word is complete.
+      const isDisabled = publish.onHandle === undefined || operation.disabled !== false
+      return { ...publish, disabled: isDisabled, shortcut: 'Ctrl+Alt+P', onHandle: defer }
     }
     return {
       ...publish,
@@ -93,33 +89,32 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
   return PublishWhenSavedAction
 }
 
-/** `defer` keeps changes made from now on in the browser until `save`, or until the form closes. */
+/**
+ * `defer` waits for typed text, and keeps changes made from then on in the browser until `save`, or
+ * until the form closes.
+ */
 function useDeferredChanges(draftId: string, commit: OperationsAPI['commit']) {
-  const [isDeferring, setDeferring] = useState(false)
+  const [state, setState] = useState<'saving' | 'waiting' | 'deferring'>('saving')
   const resume = useRef<() => void>()
   const save = useCallback(() => {
     resume.current?.()
     resume.current = undefined
-    setDeferring(false)
+    setState('saving')
   }, [])
   useEffect(() => save, [draftId, save])
   // An earlier function works too, because the Studio updates the handlers of its buttons late.
   const defer = useCallback(() => {
-    setDeferring(true)
-    const start = () => {
+    setState('waiting')
+    const stopWaiting = afterUnreportedText(() => {
       // Otherwise the Studio saves earlier changes up to a second later.
       if (commit.disabled === false) commit.execute()
       resume.current = deferChanges(draftId)
-    }
-    const delay = timeUntilRichTextIsSaved()
-    if (delay === 0) {
-      start()
-      return
-    }
-    const timer = setTimeout(start, delay)
-    resume.current = () => clearTimeout(timer)
+      setState('deferring')
+    })
+    // As a rule there was nothing to wait for.
+    resume.current ??= stopWaiting
   }, [commit, draftId])
-  return { isDeferring, defer, save }
+  return { isWaiting: state === 'waiting', isDeferring: state === 'deferring', defer, save }
 }
 
 /** Whether a condition has held for this time. */

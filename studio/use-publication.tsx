@@ -32,6 +32,12 @@ export function usePublication(
       const changes = await prepare()
       if (changes === undefined) {
         setReplaced(undefined)
+        toast.push({
+          closable: true,
+          status: 'warning',
+          title: 'No se publicó: hay errores',
+          description: 'Corregilos y volvé a publicar.',
+        })
         return
       }
       await client.action(

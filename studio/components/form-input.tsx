@@ -6,11 +6,13 @@ import {
   isArrayOfBlocksInputProps,
   isObjectInputProps,
   isStringInputProps,
+  type PortableTextInputProps,
   type StringInputProps,
 } from 'sanity'
 import { EmailInput, WhatsappInput } from '../requests/contact-input'
 import { SeoInput } from '../seo/seo-input'
 import { TitleKeyInput } from '../title-key/title-key-input'
+import { useUnreportedText } from '../unreported-text'
 import { DocumentInput } from './jump-list'
 
 /** An input of any kind: those of this project, and the Studio's. */
@@ -42,6 +44,7 @@ function RichTextInput(props: ArrayOfObjectsInputProps) {
   const { path: ownPath, onItemOpen: openItem, onPathFocus: reportFocus } = props
   /** Whether keys or a pointer were used in the text since another path was opened. */
   const isInText = useRef(false)
+  const onEditorChange = useUnreportedText()
   const noteUse = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLElement && target.isContentEditable) isInText.current = true
   }
@@ -64,11 +67,13 @@ function RichTextInput(props: ArrayOfObjectsInputProps) {
   )
   return (
     <div onKeyDownCapture={noteUse} onPointerDownCapture={noteUse}>
-      <DefaultInput {...props} onItemOpen={onItemOpen} onPathFocus={onPathFocus} />
+      <DefaultInput {...props} {...{ onEditorChange, onItemOpen, onPathFocus }} />
     </div>
   )
 }
 
-function DefaultInput(props: ArrayOfObjectsInputProps) {
+type DefaultInputProps = ArrayOfObjectsInputProps & Pick<PortableTextInputProps, 'onEditorChange'>
+
+function DefaultInput(props: DefaultInputProps) {
   return props.renderDefault(props)
 }

@@ -2,7 +2,7 @@ import { type DocumentStore, getDraftId, type GrantsStore } from 'sanity'
 import type { ChangeAnswer, ChangeRequest } from '../../app/components/page-editing/item-change'
 import { createPatches, describeRemoved } from '../../app/components/page-editing/item-patches'
 import { broadcastEdits } from '../components/broadcast-edits'
-import { timeUntilRichTextIsSaved } from '../rich-text-delay'
+import { afterUnreportedText } from '../unreported-text'
 
 interface Dependencies {
   readonly store: DocumentStore
@@ -20,7 +20,7 @@ export async function makeChange(
   { store, grants }: Dependencies,
 ): Promise<ChangeAnswer> {
   const { document: id } = item
-  await new Promise((resolve) => setTimeout(resolve, timeUntilRichTextIsSaved()))
+  await new Promise<void>((resolve) => afterUnreportedText(resolve))
   const type = await findFirst(store.resolveTypeForDocument(id))
   const operations = store.pair.editOperations(id, type)
   // The Studio saves only while somebody observes the operations.

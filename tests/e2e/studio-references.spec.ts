@@ -55,13 +55,14 @@ test('a page that references a draft is published after it; then deletion fails 
 
   const publish = page.getByTestId('action-publicar')
   await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
-  await expect(publish).toBeDisabled()
+  await publish.click()
+  await expect(page.getByText('No se publicó: hay errores')).toBeVisible()
   const getLast = async (id: string) => (await dataset.getDocument<Campaigns>(id))?.campaigns.at(-1)
   const whileDraft = { _weak: true, _strengthenOnPublish: { type: 'campaignLink' } }
   await expect.poll(() => getLast('drafts.sosHomePage')).toMatchObject(whileDraft)
 
   await dataset.action({ actionType: 'sanity.action.document.publish', ...pair })
-  await expect(publish).toBeEnabled()
+  await expect(page.getByText('Falta corregir 1 dato')).toHaveCount(0)
   await studio.publish()
   const reference = { _type: 'reference', _ref: pair.publishedId, _key: expect.any(String) }
   expect(await getLast('sosHomePage'), 'neither weak nor to be made strong').toEqual(reference)

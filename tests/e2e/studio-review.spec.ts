@@ -33,10 +33,10 @@ test('Revisión links to a finding, and shows links that do not answer (CHECK-01
   const publish = page.getByRole('button', { name: 'Publicar', exact: true })
   await page.keyboard.press('End')
   await page.keyboard.type(' Sí')
-  await expect(publish).toBeDisabled()
-  await page.keyboard.press('Control+a')
+  await publish.click()
+  await expect(page.getByText('No se publicó: hay errores')).toBeVisible()
+  await title.press('Control+a')
   await page.keyboard.type('¿Cuánto cuesta?', { delay: 20 })
-  await expect(publish).toBeEnabled()
   await studio.publish()
 
   await page.getByRole('link', { name: 'Revisión' }).click()
