@@ -903,7 +903,6 @@ export type FormMessages = {
     sendFailed?: string
     sendFailedHelp?: string
     requestStored?: string
-    formNotLoaded?: string
     errorSummary?: string
   }
   newsletter?: {
@@ -2658,7 +2657,6 @@ export type InvestorsPageQueryResult = {
       sendFailed?: string
       sendFailedHelp?: string
       requestStored?: string
-      formNotLoaded?: string
       errorSummary?: string
     } | null
     general: {

@@ -32,15 +32,15 @@ declare global {
  * complete, because the Studio waits for it, and pictures and frames of other sites can be slow.
  */
 function startPage({ entry = '', preview }: DOMStringMap): void {
-  /** Matches elements whose events scripts handle by now. */
-  let released = ':not(*)'
+  /** Matches elements whose events scripts handle by now; `data-early`, before any module loads. */
+  let released = '[data-early]'
   /** Controls whose click or submission is delayed, and what repeats it. */
   const delayed = new Map<Element, () => void>()
   const early: EarlyVisit = {
     clicks: [],
     isOver: false,
     release(selector) {
-      released = selector
+      released += `,${selector}`
       for (const [control, repeat] of delayed) {
         if (control.closest(selector) === null) continue
         delayed.delete(control)

@@ -27,7 +27,6 @@ export const formMessages = defineSettings({
         optional: true,
         description: 'Sigue al mensaje anterior cuando falló solo el correo.',
       },
-      formNotLoaded: 'El formulario no se abre',
       errorSummary: 'Título de la lista de errores',
     }),
     labelGroup('newsletter', 'Boletín', {

@@ -20,8 +20,6 @@ export const formMessages: SeedOf<FormMessages> = {
     sendFailedHelp: 'Mandalo por WhatsApp',
     requestStored:
       'Tu pedido quedó guardado y nos va a llegar igual: no hace falta que lo mandes de nuevo.',
-    formNotLoaded:
-      'No pudimos abrir el formulario. Fijate si tenés conexión y volvé a tocar el botón.',
     errorSummary: 'Revisá estos datos',
   },
   newsletter: {

@@ -73,7 +73,7 @@ const cleanPhone = (typed: string) =>
   cleanLine(typed.normalize('NFKC')).replace(DASH, '-').replace(BEFORE_NINE, '')
 
 /** Normalizes free text: one kind of line break and no other control characters. */
-const getText = (typed: string) =>
+const cleanText = (typed: string) =>
   typed.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL_BUT_LINES, '').trim()
 
 /** A valid request in its stored form. */
@@ -94,7 +94,7 @@ export function readInvestorRequest(
     user_name: cleanLine(typed.user_name),
     user_whatsapp: cleanPhone(typed.user_whatsapp),
     user_email: cleanLine(typed.user_email),
-    user_message: getText(typed.user_message),
+    user_message: cleanText(typed.user_message),
   }
   const user_currency = currencies.find((currency) => currency === typed.user_currency)
   const issues: FieldIssues = {

@@ -7,7 +7,6 @@ import { FORM_ANCHOR, FORM_DIALOG } from '../../visible-page'
 import type { FormContent } from '../form-content'
 import { PlanContents } from '../plan-contents'
 import { RequestForm } from '../request-form'
-import { EARLY_BUTTON } from './form-toggle'
 import { findFormDialog, useFormOpen } from './use-form-open'
 import '../../modal/overlay.css'
 import './form-dialog.css'
@@ -37,7 +36,7 @@ export function FormDialog({ content }: FormDialogProps) {
       // It may be open before hydration.
       suppressHydrationWarning
     >
-      <button type={EARLY_BUTTON} className="form-close">
+      <button type="button" className="form-close" data-early>
         <span className="visually-hidden">{words.closeLabel}</span>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="3" />

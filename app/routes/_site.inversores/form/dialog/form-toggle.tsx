@@ -7,12 +7,6 @@ interface FormToggleProps {
   closeLabel?: string | null | undefined
 }
 
-/**
- * Type of the buttons for `controlFormDialog`: start-page.ts delays buttons of type `button` until
- * React runs. Outside a form it submits nothing.
- */
-export const EARLY_BUTTON = 'submit'
-
 /** Opens the form (INV-11). Without scripts it is a link to the form section. */
 export function FormToggle({ openLabel, closeLabel }: FormToggleProps) {
   const isOpen = useFormOpen()
@@ -20,11 +14,12 @@ export function FormToggle({ openLabel, closeLabel }: FormToggleProps) {
   return (
     <>
       <button
-        type={EARLY_BUTTON}
+        type="button"
         className="button button-primary form-opener"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-opens-form
+        data-early
       >
         {isOpen ? (closeLabel ?? openLabel) : openLabel}
       </button>
