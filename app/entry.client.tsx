@@ -5,7 +5,6 @@ import { copyOnClick } from '~/components/copy-on-click'
 import { handleNewsletter } from '~/components/newsletter-on-submit'
 import { registerWorker } from '~/offline/register-worker'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
-import { layOutSections } from '~/start/lay-out-sections'
 import { readPageData } from '~/start/page-data'
 import { printWithPictures } from '~/start/print-with-pictures'
 
@@ -41,7 +40,6 @@ if (data.isCounted) startMeasuring()
 copyOnClick()
 handleNewsletter()
 window.earlyVisit?.release('[data-copy], [data-newsletter]')
-layOutSections()
 printWithPictures()
 
 if (data.hydration === 'now') hydrateInBackground()

@@ -92,15 +92,17 @@ function startPage({ entry = '', preview }: DOMStringMap): void {
   for (const end of ['click', 'pointercancel']) addEventListener(end, () => endPress(), options)
   addEventListener('pointerup', () => setTimeout(endPress, 500), options)
 
-  // Scrolling to an element needs the real height of the sections above it. Before a click, the
-  // target must not move away from the pointer.
-  const layOut = () => {
-    if (early.press === undefined) document.documentElement.classList.add('laid-out')
-  }
+  // A jump within the page needs the real heights of the sections above its target (parts.css).
+  const layOut = () => document.documentElement.classList.add('laid-out')
   if (location.hash !== '') layOut()
-  for (const move of ['keydown', 'focusin', 'click', 'hashchange']) {
-    addEventListener(move, layOut, options)
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab') layOut()
   }
+  addEventListener('keydown', onKey, options)
+  const onLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href*="#"]') !== null) layOut()
+  }
+  addEventListener('click', onLink, options)
 
   // A link within the page creates a history entry without a key. All entries without one share a
   // scroll position in Remix, which would lead away from the link's target.
