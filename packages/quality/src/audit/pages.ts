@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
@@ -10,13 +11,15 @@ import type { Tool } from '../tool'
 import { formatScores, listLowScores, medianScores, type PageScores } from './scores'
 
 const REPORTS = '.cache/audit'
+const BARE_PAGE = `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width">
+<title>Bare page</title><main><h1>A bare page</h1><p>It has text only.</p></main></html>`
 /** Chromium sometimes records no navigation start, so the run has to be repeated. */
 const TRIES = 3
 
 export const auditPages: Tool = {
   summary: "Lighthouse's mobile audit of every public page",
   usage: `Arguments: paths; all public pages by default.
-    Fails when a score is below its minimum. Writes Lighthouse's reports to ${REPORTS}.
+    Fails when a page is too far from a bare page of the same run. Writes Lighthouse's reports to ${REPORTS}.
     --runs: measurements per page; the table shows medians`,
   options: { runs: '3' },
   document: 'docs/performance.md',
@@ -25,29 +28,46 @@ export const auditPages: Tool = {
     const pages = publicPages.filter(({ path }) => words.length === 0 || words.includes(path))
     if (pages.length < words.length) throw new Error(`Not all are public pages: ${words.join()}`)
     mkdirSync(REPORTS, { recursive: true })
+    const bare = await auditBarePage(runs)
     const scores = await withInstance(async ({ origin }) => {
       const all: PageScores[] = []
       // One at a time, because parallel runs would slow each other down.
-      for (const page of pages) all.push(await auditPage(origin, page, runs))
+      for (const page of pages) {
+        all.push(await auditPage(origin + page.path, page, runs))
+      }
       return all
     })
-    return { tables: [formatScores(scores)], errors: listLowScores(scores) }
+    return { tables: [formatScores([bare, ...scores])], errors: listLowScores(bare, scores) }
   },
 }
 
+/** Audits a page without style sheets, pictures and scripts. */
+async function auditBarePage(runs: number): Promise<PageScores> {
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(BARE_PAGE)
+  })
+  const port = await findFreePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  try {
+    const page = { path: 'Bare page', isListed: false }
+    return await auditPage(`http://127.0.0.1:${port}/`, page, runs)
+  } finally {
+    server.close()
+  }
+}
+
 async function auditPage(
-  origin: string,
+  url: string,
   page: { readonly path: string; readonly isListed: boolean },
   runs: number,
 ): Promise<PageScores> {
-  const url = origin + page.path
   // The first visit transforms the pictures, so it is not measured.
   await runLighthouse(url)
   const results: Result[] = []
   while (results.length < runs) {
     const result = await runLighthouse(url)
     results.push(result)
-    const name = page.path.slice(1).replaceAll('/', '-') || 'home'
+    const name = page.path.replace(/^\//, '').replaceAll(/\W/g, '-') || 'home'
     writeFileSync(path.join(REPORTS, `${name}-${results.length}.json`), JSON.stringify(result))
   }
   console.log(`  ${page.path}`)
