@@ -44,7 +44,7 @@ printWithPictures()
 
 if (data.hydration === 'now') hydrateInBackground()
 else if (data.hydration === 'idle') whenIdle(hydrateInBackground)
-else if (data.hydration === 'late' && !savesData()) whenIdle(prefetch)
+else if (data.hydration === 'late' && !savesData()) void prefetch()
 
 function hydrateInBackground() {
   hydrateOnce().catch((error: unknown) => warn('scripts.notStarted', { reason: String(error) }))
@@ -54,9 +54,11 @@ function hydrateInBackground() {
  * Fetches what hydration imports into the browser's cache, so that it needs no network. Preloads
  * would compile the scripts, and browsers never repeat one that fails.
  */
-function prefetch() {
+async function prefetch() {
   const urls = [...data.imports, ...Object.values(data.modules), data.manifest]
   for (const url of new Set(urls)) {
+    // All requests at once would take a weak processor a fifth of a second.
+    await new Promise<void>((resolve) => whenIdle(resolve))
     fetch(url, { priority: 'low' })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined)
