@@ -7,6 +7,7 @@ import type { Arguments, Tool } from './tool'
 const tools: Readonly<Record<string, () => Promise<Tool>>> = {
   bench: async () => (await import('./bench/bench')).bench,
   load: async () => (await import('./load/load')).load,
+  taps: async () => (await import('./taps/taps')).tapsTool,
   editing: async () => (await import('./editing/editing')).editing,
   crash: async () => (await import('./crash/crash')).crash,
   fuzz: async () => (await import('./fuzz/fuzz')).fuzz,
