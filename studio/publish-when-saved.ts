@@ -25,7 +25,7 @@ const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 /**
  * Wraps the Studio's publish action: a click waits until the document is saved and validated
  * (CMS-05), and words typed after the click stay in the draft (EDIT-02). A click on a draft with errors
- * says so, as in sanity 5. The action of sanity 4 (`usePublishAction`) has three bugs:
+ * says so. The action of sanity 4 (`usePublishAction`) has three bugs:
  * - It may wait for a revision that never comes, and show 'Publicando…' until the next edit.
  * - It may publish before validation.
  * - It may cancel its request at the next key.

@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromium } from 'playwright'
 import { publicPages } from '../../../../config/site-pages'
-import { findChromium, loopbackOptions } from '../../../../scripts/lib/chromium.mjs'
 import { findFreePort } from '../../../../scripts/lib/free-port'
+import { launchBrowser } from '../browser'
 import { withInstance } from '../instance'
 import type { Tool } from '../tool'
 import { formatScores, listLowScores, medianScores, type PageScores } from './scores'
@@ -19,7 +18,8 @@ const TRIES = 3
 export const auditPages: Tool = {
   summary: "Lighthouse's mobile audit of every public page",
   usage: `Arguments: paths; all public pages by default.
-    Fails when a page is too far from a bare page of the same run. Writes Lighthouse's reports to ${REPORTS}.
+    Fails when a page is too far from a bare page of the same run.
+    Writes Lighthouse's reports to ${REPORTS}.
     --runs: measurements per page; the table shows medians`,
   options: { runs: '3' },
   document: 'docs/performance.md',
@@ -32,9 +32,7 @@ export const auditPages: Tool = {
     const scores = await withInstance(async ({ origin }) => {
       const all: PageScores[] = []
       // One at a time, because parallel runs would slow each other down.
-      for (const page of pages) {
-        all.push(await auditPage(origin + page.path, page, runs))
-      }
+      for (const page of pages) all.push(await auditPage(origin + page.path, page, runs))
       return all
     })
     return { tables: [formatScores([bare, ...scores])], errors: listLowScores(bare, scores) }
@@ -80,11 +78,7 @@ async function auditPage(
  */
 async function runLighthouse(url: string, tries = TRIES): Promise<Result> {
   const port = await findFreePort()
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [`--remote-debugging-port=${port}`, ...loopbackOptions],
-  })
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
   try {
     const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
     if (run === undefined) throw new Error(`Lighthouse has no result for ${url}.`)

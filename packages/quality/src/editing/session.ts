@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { chromium, type Page } from 'playwright'
-import { findChromium, loopbackOptions } from '../../../../scripts/lib/chromium.mjs'
+import type { Page } from 'playwright'
 import type { TestInstance } from '../../../../scripts/lib/test-instance'
+import { launchBrowser } from '../browser'
 import { withInstance } from '../instance'
 
 const LONGEST_MS = 60_000
@@ -30,11 +30,7 @@ export async function withEditingSession<Result>(
     LAKE_ADMIN_PASSWORD: randomBytes(12).toString('hex'),
   }
   return withInstance(async (instance) => {
-    const executablePath = findChromium()
-    const browser = await chromium.launch({
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: loopbackOptions,
-    })
+    const browser = await launchBrowser()
     try {
       const page = await browser.newPage({ baseURL: instance.origin, locale: 'es-AR' })
       page.setDefaultTimeout(LONGEST_MS)

@@ -1,6 +1,6 @@
-import { type BrowserContext, chromium, devices, type Page } from 'playwright'
+import { type BrowserContext, devices, type Page } from 'playwright'
 import { sitePages } from '../../../../config/site-pages'
-import { findChromium, loopbackOptions } from '../../../../scripts/lib/chromium.mjs'
+import { launchBrowser } from '../browser'
 import { withInstance } from '../instance'
 import { formatMs, formatRatio, percentile } from '../report'
 import type { Tool } from '../tool'
@@ -92,14 +92,10 @@ export const tapsTool: Tool = {
 
 /** @returns the median times in milliseconds */
 async function measureTap(origin: string, tap: Tap, runs: number): Promise<[number, number]> {
-  const executablePath = findChromium()
   const cold: number[] = []
   const warm: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    const browser = await chromium.launch({
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: loopbackOptions,
-    })
+    const browser = await launchBrowser()
     try {
       const { userAgent, isMobile, hasTouch } = devices['Galaxy S9+']
       const context = await browser.newContext({
