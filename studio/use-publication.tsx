@@ -33,6 +33,8 @@ export function usePublication(
       if (changes === undefined) {
         setReplaced(undefined)
         toast.push({
+          // Another click shows no second one.
+          id: `errors-${id}`,
           closable: true,
           status: 'warning',
           title: 'No se publicó: hay errores',
