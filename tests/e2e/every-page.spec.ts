@@ -44,7 +44,7 @@ for (const path of allPaths) {
     await visit(page, instance, path)
     await expect(page.locator('html')).toHaveAttribute('lang', /^es\b/)
     await expect(page.locator('h1')).toHaveCount(1)
-    expect(await findBrokenImages(page)).toEqual([])
+    await expect.poll(() => findBrokenImages(page)).toEqual([])
     expect(await findViolations(page)).toEqual([])
     expect(await findSmallControls(page)).toEqual([])
     expect(await findRunningAnimations(page)).toEqual([])
@@ -61,7 +61,7 @@ for (const path of allPaths) {
     await page.setViewportSize({ width: 1280, height: 900 })
     // Scrolled down, the sidebar lies partly below the header.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    expect(await findBrokenImages(page)).toEqual([])
+    await expect.poll(() => findBrokenImages(page)).toEqual([])
     expect(await findViolations(page)).toEqual([])
     const withScripts = await readLines(page)
     expect(withScripts.length).toBeGreaterThan(5)

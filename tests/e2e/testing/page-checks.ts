@@ -61,12 +61,15 @@ export async function findPrintedColours(page: Page): Promise<string[]> {
   })
 }
 
-/** Loads all images, also lazy ones; returns the URLs of those that fail. */
+/**
+ * Loads all images, also lazy ones; returns those without a picture: broken, or about to load
+ * another size because the window's width has just changed.
+ */
 export async function findBrokenImages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility())
     for (const image of shown) image.loading = 'eager'
     await Promise.allSettled(shown.map((image) => image.decode()))
-    return shown.flatMap((image) => (image.naturalWidth === 0 ? [image.currentSrc] : []))
+    return shown.flatMap((image) => (image.naturalWidth === 0 ? [image.src] : []))
   })
 }
