@@ -24,8 +24,9 @@ declare global {
 
 /**
  * The only script of a page that runs before the first paint. It loads the entry module when the
- * page is idle and hydrates at the first interaction. Until then it records clicks on links, and
- * delays clicks on buttons and submissions of posted forms.
+ * page is idle and hydrates at the first input, or a second after a visitor scrolled: a phone would
+ * be slow to answer a tap meanwhile. Until then it records clicks on links, and delays clicks on
+ * buttons and submissions of posted forms.
  *
  * The server inlines it as the text of a script with the attributes `data-entry`, the URL of the
  * entry module, and `data-preview`: then the entry module loads as soon as the document is
@@ -52,21 +53,23 @@ function startPage({ entry = '', preview }: DOMStringMap): void {
   window.earlyVisit = early
 
   const load = (): Promise<typeof EntryModule> => import(/* @vite-ignore */ entry)
-  const interactions = [
-    'pointerdown',
-    'pointermove',
-    'touchstart',
-    'wheel',
-    'scroll',
-    'keydown',
-    'focusin',
-  ]
+  const inputs = ['click', 'pointermove', 'keydown', 'focusin']
   const options = { capture: true, passive: true }
-  const onInteraction = (event: Event) => {
-    // Browsers also send `pointermove` when a page appears under a resting pointer.
-    const isStill = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
-    if (isStill && event.type === 'pointermove') return
-    for (const interaction of interactions) removeEventListener(interaction, onInteraction, options)
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const onScroll = () => {
+    clearTimeout(rest)
+    rest = setTimeout(start, 1_000)
+  }
+  const onInput = (event: Event) => {
+    // Fingers move to scroll. Browsers also send `pointermove` when a page appears under a pointer.
+    const isMove = event instanceof PointerEvent && event.type === 'pointermove'
+    if (isMove && (event.pointerType === 'touch' || (!event.movementX && !event.movementY))) return
+    start()
+  }
+  const start = () => {
+    clearTimeout(rest)
+    for (const input of inputs) removeEventListener(input, onInput, options)
+    removeEventListener('scroll', onScroll, options)
     load()
       .then(({ hydrate }) => hydrate())
       .catch(() => {
@@ -75,7 +78,8 @@ function startPage({ entry = '', preview }: DOMStringMap): void {
         early.release('*')
       })
   }
-  for (const interaction of interactions) addEventListener(interaction, onInteraction, options)
+  for (const input of inputs) addEventListener(input, onInput, options)
+  addEventListener('scroll', onScroll, options)
 
   // The click of a finger comes after `pointerup`; a press that moved away has none.
   let endPress: () => void = () => undefined
