@@ -5,7 +5,7 @@ import { copyOnClick } from '~/components/copy-on-click'
 import { handleNewsletter } from '~/components/newsletter-on-submit'
 import { registerWorker } from '~/offline/register-worker'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
-import { readPageData } from '~/start/page-data'
+import { type PageData, readPageData } from '~/start/page-data'
 import { printWithPictures } from '~/start/print-with-pictures'
 
 const data = readPageData()
@@ -27,7 +27,9 @@ function hydrateOnce(): Promise<void> {
 
 async function start(): Promise<void> {
   if (data.hotReload !== undefined) await import(/* @vite-ignore */ data.hotReload)
-  const { hydratePage } = await import('~/start/hydrate-page')
+  // In a preview the Studio waits for the editing tools, so they load beside the page's modules.
+  if (data.hydration === 'now') void preloadEditing()
+  const [{ hydratePage }] = await Promise.all([import('~/start/hydrate-page'), loadRoutes(data)])
   await hydratePage(data)
   if (data.isCounted) trackAppLoaded()
   const early = window.earlyVisit
@@ -63,4 +65,31 @@ async function prefetch() {
       .then((response) => response.arrayBuffer())
       .catch(() => undefined)
   }
+}
+
+/** Loads the modules that Remix's `Scripts` would import before the client entry. */
+async function loadRoutes({ manifest, modules, imports }: PageData): Promise<void> {
+  for (const href of imports) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  }
+  const [loaded] = await Promise.all([
+    Promise.all(
+      Object.entries(modules).map(async ([id, url]): Promise<[string, unknown]> => [
+        id,
+        await import(/* @vite-ignore */ url),
+      ]),
+    ),
+    import(/* @vite-ignore */ manifest),
+  ])
+  Object.assign(window, { __remixRouteModules: Object.fromEntries(loaded) })
+}
+
+/** The preview strip loads them again, and reports a failure. */
+async function preloadEditing(): Promise<void> {
+  await Promise.allSettled([
+    import('~/components/preview-editing'),
+    import('@sanity/visual-editing/react'),
+  ])
 }

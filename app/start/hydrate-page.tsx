@@ -4,11 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { type PageData, readPageState } from './page-data'
 import { retryFailedLoads } from './retry-loads'
 
-/** Hydrates the page; resolves after its effects have run. */
+/** Hydrates the page, whose route modules are loaded; resolves after its effects have run. */
 export async function hydratePage(data: PageData): Promise<void> {
-  // In a preview the Studio waits for the editing tools, so they load beside the page's modules.
-  if (data.hydration === 'now') void preloadEditing()
-  await loadRoutes(data)
   const context = Object.assign({}, data.context, { stream: readPageState() })
   Object.assign(window, { __remixContext: context })
   await decodeState()
@@ -28,14 +25,6 @@ export async function hydratePage(data: PageData): Promise<void> {
   })
   retryFailedLoads([...data.imports, ...Object.values(data.modules)])
   restoreFocus()
-}
-
-/** The preview strip loads them again, and reports a failure. */
-async function preloadEditing(): Promise<void> {
-  await Promise.allSettled([
-    import('~/components/preview-editing'),
-    import('@sanity/visual-editing/react'),
-  ])
 }
 
 /**
@@ -59,25 +48,6 @@ function rememberFocus(): () => void {
     const replacement = parent?.children[index]
     if (previous?.isConnected === false && replacement instanceof HTMLElement) replacement.focus()
   }
-}
-
-/** Loads the modules that Remix's `Scripts` would import before the client entry. */
-async function loadRoutes({ manifest, modules, imports }: PageData): Promise<void> {
-  for (const href of imports) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    )
-  }
-  const [loaded] = await Promise.all([
-    Promise.all(
-      Object.entries(modules).map(async ([id, url]): Promise<[string, unknown]> => [
-        id,
-        await import(/* @vite-ignore */ url),
-      ]),
-    ),
-    import(/* @vite-ignore */ manifest),
-  ])
-  Object.assign(window, { __remixRouteModules: Object.fromEntries(loaded) })
 }
 
 /** React runs a parent's effects last, so `onHydrated` follows the effects of the page. */
