@@ -1,9 +1,6 @@
 import { expect, test } from './testing/fixtures'
 import { listResponseKinds } from './testing/response-kinds'
 
-/**
- * Applies the rules of `npm run quality -- audit-headers`, without the package registry and TLS.
- */
 test('every kind of response has the security headers (OPS-01, SAFE-01)', async ({ instance }) => {
   const found: unknown[] = []
   const kinds = await listResponseKinds(instance.origin)

@@ -12,7 +12,6 @@ const tools: Readonly<Record<string, () => Promise<Tool>>> = {
   crash: async () => (await import('./crash/crash')).crash,
   fuzz: async () => (await import('./fuzz/fuzz')).fuzz,
   'audit-pages': async () => (await import('./audit/pages')).auditPages,
-  'audit-headers': async () => (await import('./audit/headers')).auditHeaders,
   'audit-html': async () => (await import('./audit/html')).auditHtml,
 }
 

@@ -16,10 +16,9 @@ const LAKE = '/lake/v2025-02-19'
 /**
  * Lists every kind of response (OPS-01), for the built site with the seed dataset.
  * @param site origin; its pages name the hashed files
- * @param studio origin of a Studio that may sign in
  * @throws Error when a page has no such file
  */
-export async function listResponseKinds(site: string, studio = site): Promise<ResponseKind[]> {
+export async function listResponseKinds(site: string): Promise<ResponseKind[]> {
   const [home, studioPage, library] = await Promise.all(
     ['/', '/studio', '/biblioteca'].map(async (path) => (await fetch(site + path)).text()),
   )
@@ -83,7 +82,7 @@ export async function listResponseKinds(site: string, studio = site): Promise<Re
     get('documents', `${LAKE}/data/doc/production/homePage`),
     post('mutation without a token', `${LAKE}/data/mutate/production`, 403),
     get('missing endpoint of the lake', '/lake/nada', 404),
-    get('sign-in', `/lake/login?origin=${encodeURIComponent(`${studio}/studio`)}`),
+    get('sign-in', `/lake/login?origin=${encodeURIComponent(`${site}/studio`)}`),
     get('sign-in from elsewhere', '/lake/login?origin=https://example.org', 400),
     get('picture', findPath(home, /\/lake\/images\/[^"\\? ]+\.webp/)),
     get('picture in another size', `${findPath(home, /\/lake\/images\/[^"\\? ]+\.webp/)}?w=64`),
