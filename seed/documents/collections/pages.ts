@@ -28,7 +28,7 @@ export const pages: SeedOf<Page>[] = [
         anchor: 'en-dos-lineas',
         text: `
           {product} es una app para juntar fondos con campañas y rifas digitales. Quien la crea cuenta
-          su causa y pone una meta; quien colabora ve las cuentas en todo momento.`,
+          su causa y pone una meta; quien colabora ve cuánto se va juntando.`,
       }),
       textSection({
         title: 'Nuestro _nombre_',

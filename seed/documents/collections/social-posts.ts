@@ -9,7 +9,7 @@ export const socialPosts: SeedOf<SocialPost>[] = [
     platform: 'instagram',
     author: 'SOS Bahía',
     sampleMark: 'Ejemplo',
-    text: 'Hoy hace falta: lavandina, secadores, baldes, pañales y agua. Antes de llevar cosas, preguntá por mensaje qué está recibiendo cada centro: lo que sobra en uno falta en otro. #FUERZABAHIA',
+    text: 'Para limpiar una casa: lavandina, secadores y baldes. Para quienes la perdieron: pañales y agua. Antes de llevar cosas, preguntá por mensaje qué está recibiendo cada centro: lo que sobra en uno falta en otro. #FUERZABAHIA',
     date: '2025-03-09',
     url: 'https://www.instagram.com/p/FuerzaBahia01/',
     embedProvider: 'instagram',

@@ -101,7 +101,7 @@ export const aboutPage: SeedOf<Page> = {
         - **No organizamos las rifas ni elegimos a quién le toca.** Eso lo hace quien las publica, con
           bases que cualquiera puede leer.
         - **No prometemos que una campaña llegue a la meta.** Eso depende de la causa y de la gente.
-        - **No reemplazamos los permisos que pida cada lugar.** Ayudamos a tenerlos en regla.`,
+        - **No reemplazamos los permisos que pida cada lugar.** Los tramita quien organiza.`,
     }),
     {
       _type: 'linkCards',

@@ -81,7 +81,7 @@ export const roadmapItems: Milestone[] = [
   {
     _type: 'milestone',
     title: 'Sistema de tokens',
-    text: 'Una unidad propia para reconocer lo que cada uno aporta.',
+    text: 'Un reconocimiento a lo que cada uno aporta: no es plata ni se cambia por plata.',
     when: '2025',
     done: false,
   },
@@ -132,8 +132,8 @@ export const uniquenessItems: Point[] = [
 export const whyClaims: Point[] = [
   {
     _type: 'point',
-    title: 'Nadie más ofrece una solución tan completa, transparente y justa',
-    text: 'Campañas, rifas, premios y recompensas en un mismo lugar, con reglas que se leen antes.',
+    title: 'Todo en un mismo lugar',
+    text: 'Campañas, rifas, premios y recompensas, con reglas que se leen antes.',
   },
   {
     _type: 'point',
@@ -142,8 +142,8 @@ export const whyClaims: Point[] = [
   },
   {
     _type: 'point',
-    title: 'El modelo está probado',
-    text: 'La app funciona y las campañas y rifas digitales también.',
+    title: 'Una app que ya funciona',
+    text: 'El modelo se probó en la calle: con campañas y rifas digitales que ya se hicieron.',
   },
   {
     _type: 'point',

@@ -67,7 +67,7 @@ export const sosProfilePage: SeedOf<Page> = {
       anchor: 'pasalo',
       title: accentTitle('Contá que ya _ayudaste_'),
       lead: 'Quien ve que ayudaste, ayuda. Desde tu perfil compartís cada campaña; acá tenés un texto.',
-      text: 'Ya tengo mi número para las familias inundadas de Bahía. ¿Vos? Elegís la campaña y ves en qué se usa cada peso. #FUERZABAHIA',
+      text: 'Ya tengo mi número para las familias inundadas de Bahía. ¿Vos? Elegís la campaña y leés para qué se junta. #FUERZABAHIA',
       copyLabel: 'Copiar el texto',
       copiedLabel: 'Copiado!',
       whatsappLabel: 'Mandar por WhatsApp',
