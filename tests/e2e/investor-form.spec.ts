@@ -72,6 +72,27 @@ test('validates telephone and e-mail address while typing (FORM-03, FORM-04)', a
   await expect(form.email).toHaveAccessibleDescription('')
 })
 
+test('says what a field needs when the visitor leaves it (FORM-02, FORM-04)', async ({
+  page,
+  instance,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const form = await openForm(page, instance)
+  await form.name.click()
+  await form.name.pressSequentially('  An  ')
+  await expect(form.name).toHaveAccessibleDescription('')
+  await form.email.click()
+  await expect(form.name).toHaveAccessibleDescription(messages.name)
+  await form.email.pressSequentially('a@b.co')
+  await expect(form.email).toHaveAccessibleDescription('')
+  // The message appears after the click, so that it does not move the button.
+  await form.submit.click({ force: true })
+  await expect(form.alert).toContainText(messages.name)
+  await expect(form.email).toHaveAccessibleDescription(messages.email)
+  await form.name.fill('Ana Gómez')
+  await expect(form.name).toHaveAccessibleDescription('')
+})
+
 test('the button is disabled until form and captcha are complete (FORM-05, FORM-06)', async ({
   page,
   instance,

@@ -57,6 +57,7 @@ export function RequestForm({ content, isOpen, onAttention }: RequestFormProps) 
         issues={request.shownIssues}
         prefix={id}
         onChange={request.change}
+        onLeave={request.leave}
       />
       <HiddenFields content={content} requestKey={request.key} token={captcha.token} />
       <Captcha

@@ -16,8 +16,9 @@ interface FieldsProps {
   issues: FieldIssues
   /** Prefix of the ids, because a page may contain two forms. */
   prefix: string
-  /** Undefined without scripts. */
+  /** Both undefined without scripts. */
   onChange?: (field: InvestorField) => void
+  onLeave?: (field: InvestorField) => void
 }
 
 /** Input types and autofill of the one-line fields. */
@@ -114,6 +115,7 @@ function getControl({
   typed = untouchedFields,
   issues,
   onChange,
+  onLeave,
 }: Omit<FieldProps, 'children' | 'optional'>) {
   const id = fieldId(prefix, field)
   return {
@@ -123,6 +125,7 @@ function getControl({
     'aria-describedby': issueId(id),
     defaultValue: typed[field],
     onChange: onChange && (() => onChange(field)),
+    onBlur: onLeave && (() => onLeave(field)),
   }
 }
 

@@ -26,6 +26,7 @@ const required = ['user_name', 'user_whatsapp', 'user_email', 'user_currency'] a
 export function useRequest(form: RefObject<HTMLFormElement>) {
   const draft = useDraft(form)
   const { typed } = draft
+  const read = readInvestorRequest(typed)
   const captcha = useCaptchaToken()
   const { result, issues, setResult, markChanged } = useSendResult()
   const fetcher = useFetcher<UnsentReply>()
@@ -47,7 +48,6 @@ export function useRequest(form: RefObject<HTMLFormElement>) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending || hasSent.current) return
-    const read = readInvestorRequest(typed)
     if (!read.ok) setResult({ issues: read.issues })
     else if (captcha.token === '') setResult({ issues: {}, rejection: 'captchaRequired' })
     else {
@@ -62,6 +62,18 @@ export function useRequest(form: RefObject<HTMLFormElement>) {
     markChanged(field)
   }
 
+  const [leftFields, setLeftFields] = useState<readonly InvestorField[]>([])
+  function leave(field: InvestorField) {
+    // A message must not move what the visitor is pressing.
+    void Promise.resolve(window.earlyVisit?.press).then(() =>
+      setLeftFields((fields) => (fields.includes(field) ? fields : [...fields, field])),
+    )
+  }
+  const leftIssues = filterIssues(
+    read.ok ? {} : read.issues,
+    (field) => leftFields.includes(field) && typed[field] !== '',
+  )
+
   return {
     key: draft.key,
     captcha,
@@ -69,10 +81,11 @@ export function useRequest(form: RefObject<HTMLFormElement>) {
     /** Issues of the last attempt in fields that have not changed since. */
     issues,
     /** Issues to show beside the fields. */
-    shownIssues: { ...liveIssues(typed), ...issues },
+    shownIssues: { ...liveIssues(typed), ...leftIssues, ...issues },
     isSending,
     isReady: captcha.token !== '' && required.every((field) => typed[field].trim() !== ''),
     change,
+    leave,
     submit,
   }
 }
