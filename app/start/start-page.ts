@@ -24,8 +24,8 @@ declare global {
 
 /**
  * The only script of a page that runs before the first paint. It loads the entry module when the
- * page is idle and hydrates at the first input, or a second after a visitor scrolled: a phone would
- * be slow to answer a tap meanwhile. Until then it records clicks on links, and delays clicks on
+ * page is idle and hydrates at the first input, or a second after the first scroll: a phone would be
+ * slow to answer a tap meanwhile. Until then it records clicks on links, and delays clicks on
  * buttons and submissions of posted forms.
  *
  * The server inlines it as the text of a script with the attributes `data-entry`, the URL of the
@@ -55,10 +55,9 @@ function startPage({ entry = '', preview }: DOMStringMap): void {
   const load = (): Promise<typeof EntryModule> => import(/* @vite-ignore */ entry)
   const inputs = ['click', 'pointermove', 'keydown', 'focusin']
   const options = { capture: true, passive: true }
-  let rest: ReturnType<typeof setTimeout> | undefined
+  let scrolled: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => {
-    clearTimeout(rest)
-    rest = setTimeout(start, 1_000)
+    scrolled ??= setTimeout(start, 1_000)
   }
   const onInput = (event: Event) => {
     // Fingers move to scroll. Browsers also send `pointermove` when a page appears under a pointer.
@@ -67,7 +66,7 @@ function startPage({ entry = '', preview }: DOMStringMap): void {
     start()
   }
   const start = () => {
-    clearTimeout(rest)
+    clearTimeout(scrolled)
     for (const input of inputs) removeEventListener(input, onInput, options)
     removeEventListener('scroll', onScroll, options)
     load()

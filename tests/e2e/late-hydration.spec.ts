@@ -99,6 +99,20 @@ test('on a phone the Tab key reaches targets before the page is laid out (FAST-0
   browserErrors.allow('ERR_CONNECTION_RESET')
 })
 
+test('a page that a visitor only scrolls runs its scripts after a second (TAP-01)', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 })
+  await page.goto('/')
+  await page.clock.pauseAt(3_600_000)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.clock.runFor(900)
+  expect(await page.evaluate(() => window.earlyVisit?.isOver)).toBe(false)
+  await page.clock.runFor(100)
+  await waitForScripts(page)
+})
+
 test('on a phone the back button returns to the same place (FAST-02)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
