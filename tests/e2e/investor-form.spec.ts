@@ -85,7 +85,6 @@ test('says what a field needs when the visitor leaves it (FORM-02, FORM-04)', as
   await expect(form.name).toHaveAccessibleDescription(messages.name)
   await form.email.pressSequentially('a@b.co')
   await expect(form.email).toHaveAccessibleDescription('')
-  // The message appears after the click, so that it does not move the button.
   await form.submit.click({ force: true })
   await expect(form.alert).toContainText(messages.name)
   await expect(form.email).toHaveAccessibleDescription(messages.email)
