@@ -31,6 +31,7 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
           {words.title}
         </h2>
         {words.text ? <p>{words.text}</p> : null}
+        <RichText value={words.privacyLine} className="newsletter-privacy small" />
       </div>
       {/* Our rule validates, with the dataset's messages instead of the browser's. */}
       <form
@@ -75,7 +76,6 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
             {messages.newsletter.emailHelp}
           </p>
         ) : null}
-        <RichText value={words.privacyLine} className="newsletter-privacy small" />
       </form>
     </section>
   )

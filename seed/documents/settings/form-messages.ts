@@ -27,7 +27,7 @@ export const formMessages: SeedOf<FormMessages> = {
     success: '¡Listo! Ya estás en la lista. Gracias por sumarte.',
     emailRequired: 'El correo electrónico es obligatorio.',
     emailInvalid: 'Por favor, introduce un correo electrónico válido.',
-    emailHelp: 'Ese correo no cierra: fijate que tenga la arroba y el punto.',
+    emailHelp: 'Por ejemplo: nombre@correo.com',
   },
   general: {
     fieldRequired: 'Este campo es requerido',

@@ -27,7 +27,6 @@ export const createCampaign: Drawing = {
       { scale: 1.1 },
     ),
     at(560, 520, pointingHand({ skin: 'durazno', sleeve: black }), { scale: 1, turn: -8 }),
-    stroke('M500 500l-34 -16M536 466l-12 -36M580 466l14 -34', 10, black),
   ),
 }
 
