@@ -1,3 +1,5 @@
+import { lacksOpeningMark } from '~/lib/text/opening-mark'
+
 /** A headline in Portable Text: one block whose accented word has the mark `em`. */
 export type AccentTitleData = readonly {
   children?: readonly { text?: string | null; marks?: readonly string[] | null }[] | null
@@ -15,6 +17,7 @@ export function AccentTitle({ value, level, size, id }: AccentTitleProps) {
   if (!hasText(value)) return null
   const Heading = `h${level}` as const
   const spans = value.flatMap((block) => block.children ?? [])
+  // CSS draws the missing mark.
   const question = lacksOpeningMark(plainTitle(value)) ? ' title-question' : ''
   return (
     <Heading className={`title title-${size}${question}`} id={id}>
@@ -43,14 +46,6 @@ export function TitleText({ text }: { text: string | null | undefined }) {
       part
     ),
   )
-}
-
-/**
- * True for a question without '¿'. The specification prescribes its text (INV-06), so CSS draws the
- * mark.
- */
-function lacksOpeningMark(title: string): boolean {
-  return /^[^¿]*\?$/.test(title)
 }
 
 export function hasText(

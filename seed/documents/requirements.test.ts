@@ -58,7 +58,7 @@ const mentioned: [document: string, pattern: RegExp, requirement: string][] = [
   ['investorsPage', /LLC.*Florida/, 'INV-05'],
   ['investorsPage', /SAFE o equity, según el monto/, 'INV-05'],
   ['investorsPage', /24 a 36 meses/, 'INV-05'],
-  ['investorsPage', /podés perder todo/, 'INV-05'],
+  ['investorsPage', /podés perder todo/i, 'INV-05'],
   ['investorsPage', /solución tan completa, transparente y justa/, 'INV-06'],
   ['investorsPage', /50\.000 descargas y usuarios activos/, 'INV-08'],
   ['investorsPage', /[Tt]racción inicial en la Argentina/, 'INV-08'],

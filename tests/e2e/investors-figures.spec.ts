@@ -1,8 +1,12 @@
+import type { Locator } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { changeFigures, extendFigures, PAST, type Figure } from './testing/investor-figures'
 
 const path = '/inversores'
+
+const getFontSize = (text: Locator) =>
+  text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
 test('the offer has figures and terms, each with source and date (INV-05)', async ({
   page,
@@ -31,12 +35,14 @@ test('the risk notice stands beside the projection, and the first view links to 
   await page.goto(path)
   const ticket = page.locator('.projection')
   await expect(ticket.locator('.figure')).toHaveText(/x5 a x10/)
-  const notice = ticket.getByRole('note')
-  await expect(notice).toContainText('podés perder todo lo que pongas')
+  const loss = ticket.getByRole('heading', { name: 'Podés perder todo lo que pongas' })
+  expect(await getFontSize(loss)).toBeGreaterThanOrEqual(
+    (await getFontSize(ticket.locator('.figure-value'))) / 2,
+  )
   const first = page.locator('.hero-receipt .figure').filter({ hasText: 'x5 a x10' })
   await expect(first).toContainText('Proyección, no garantía')
-  await first.getByRole('link', { name: 'Leé esto antes de invertir' }).click()
-  await expect(notice).toBeInViewport()
+  await first.getByRole('link', { name: 'Podés perder todo lo que pongas' }).click()
+  await expect(loss).toBeInViewport()
 })
 
 for (const [width, height] of [
@@ -89,7 +95,7 @@ test('an expired figure is replaced by its fallback text on the complete page (I
   await page.goto(path)
   await expect(page.getByText(fallback)).toHaveCount(2)
   await expect(page.getByRole('main')).not.toContainText(/x5 a x10|24 a 36 meses|120\.000/)
-  await expect(page.locator('.projection').getByRole('note')).toBeVisible()
+  await expect(page.locator('.projection')).toContainText('Podés perder todo lo que pongas')
 })
 
 test('a figure counts up once through lower values; money and projections never move (INV-05)', async ({

@@ -101,7 +101,9 @@ test('at 1024 px the section stays while all its tickets pass by (INV-06)', asyn
   await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }))
   await expect.poll(async () => (await measureBox(tickets.first())).x).toBeLessThan(0)
   expect((await measureBox(tickets.first())).y).toBeCloseTo(top, 0)
-  await expect(stub).toHaveText('2/5Qué nos hace únicos?')
+  await expect(stub).toHaveText('2/5¿Qué nos hace únicos?')
+  await expect(tickets.nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(tickets.nth(2)).not.toBeInViewport({ ratio: 1 })
   await expect(stub).toBeInViewport({ ratio: 0.95 })
 
   await section.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))

@@ -3,6 +3,7 @@ import { plainTitle, type AccentTitleData } from '~/components/accent-title'
 import type { InvestorsPageQueryResult } from '~/sanity/types.generated'
 import type { SearchEntry } from '~/services/search/entry'
 import { extractText } from '~/services/search/extract-text'
+import { withOpeningMark } from '~/lib/text/opening-mark'
 import { anchors, FORM_ANCHOR, selectVisiblePage } from './visible-page'
 
 const ID = 'investorsPage'
@@ -21,7 +22,7 @@ export function investorEntries({ page: stored }: InvestorsPageQueryResult): Sea
       entry(at, 'section', {
         id: `${ID}.${anchor}`,
         anchor,
-        title: plainTitle(part?.title),
+        title: withOpeningMark(plainTitle(part?.title)),
         text: extractText({ ...part, title: null }),
       })
     return [

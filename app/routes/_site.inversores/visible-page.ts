@@ -4,6 +4,7 @@ import { hasPicture } from '~/components/picture'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { selectFigures, removePastDeadlines } from '~/lib/text/figures'
 import type { InvestorsPageQueryResult } from '~/sanity/types.generated'
+import { withOpeningMark } from '~/lib/text/opening-mark'
 
 type StoredPage = NonNullable<InvestorsPageQueryResult['page']>
 
@@ -84,6 +85,8 @@ export function listSections(page: InvestorsPage): IndexEntry[] {
   const sections = ['opportunity', 'uniqueness', 'traction', 'roadmap', 'team', 'why'] as const
   return sections.flatMap((name) => {
     const title: AccentTitleData | null | undefined = page[name]?.title
-    return hasText(title) ? [{ anchor: anchors[name], text: plainTitle(title) }] : []
+    return hasText(title)
+      ? [{ anchor: anchors[name], text: withOpeningMark(plainTitle(title)) }]
+      : []
   })
 }

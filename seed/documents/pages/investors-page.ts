@@ -37,8 +37,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
         una causa abre una campaña, quien quiere ayudar colabora y participa por premios, y un sistema
         de estatus, puntos, embajadores y concursos le da motivos para volver.
 
-        No es una idea en una presentación: la app está en las tiendas y el modelo de campañas y rifas
-        digitales está probado.`),
+        No es una idea en una presentación: la app está en las tiendas y la podés probar hoy.`),
       picture: picture('screen-02'),
     },
     {
@@ -101,9 +100,9 @@ export const investorsPage: SeedOf<InvestorsPage> = {
         text: 'El instrumento depende de cuánto inviertas. En los dos casos firmás un contrato antes de transferir.',
       },
     ]),
-    riskTitle: 'Leé esto antes de invertir',
+    riskTitle: 'Podés perder todo lo que pongas',
     riskNotice:
-      'Invertir en una empresa que recién empieza es riesgoso: podés perder todo lo que pongas, no hay un mercado donde vender tu parte cuando quieras y los plazos pueden no cumplirse. Los retornos proyectados son estimaciones, no garantías. Esta página informa: no es una oferta pública ni un consejo financiero, legal o impositivo.',
+      'Invertir en una empresa que recién empieza es riesgoso: no hay un mercado donde vender tu parte cuando quieras y los plazos pueden no cumplirse. Los retornos proyectados son estimaciones, no garantías. Esta página informa: no es una oferta pública ni un consejo financiero, legal o impositivo.',
   },
   uniqueness: {
     title: accentTitle('Qué nos hace _únicos_?'),

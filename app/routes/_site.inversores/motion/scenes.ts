@@ -1,6 +1,5 @@
 import { gsap } from 'gsap'
 import { ScrollTrigger } from 'gsap/ScrollTrigger'
-import { currentTicket, type RollLayout } from './roll-position'
 
 /** Parallax of a picture to either side, in percent of its height. */
 const DRIFT = 7
@@ -55,24 +54,29 @@ function unroll() {
   }
 }
 
-/** Shows the current ticket on the stub once the headline has left the window. */
+/** Counts on the stub the tickets seen whole, once the headline has left the window. */
 function followTicket(section: HTMLElement, roll: HTMLElement) {
   const position = section.querySelector('.roll-position')
-  let layout: RollLayout = { tickets: [], width: 0 }
+  let start = 0
+  let ends: number[] = []
+  let width = 0
   let shown = 0
   return {
     measure() {
       const tickets = [...roll.querySelectorAll<HTMLElement>('.roll-ticket')]
-      layout = { tickets: tickets.map(({ offsetLeft }) => offsetLeft), width: roll.scrollWidth }
+      start = tickets[0]?.offsetLeft ?? 0
+      ends = tickets.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth)
+      width = roll.scrollWidth
     },
     show(progress: number) {
-      const { tickets, width } = layout
-      const passed = progress * (width - document.documentElement.clientWidth)
-      const step = passed > (tickets[0] ?? 0) / 2 ? currentTicket(progress, layout) : 0
+      const view = document.documentElement.clientWidth
+      const passed = progress * (width - view)
+      const seen = ends.filter((end) => end <= passed + view).length
+      const step = passed > start / 2 ? seen : 0
       if (step === shown) return
       shown = step
       section.dataset.step = step === 0 ? '' : String(step)
-      if (position && step > 0) position.textContent = `${step}/${tickets.length}`
+      if (position && step > 0) position.textContent = `${step}/${ends.length}`
     },
   }
 }

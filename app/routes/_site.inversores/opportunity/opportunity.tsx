@@ -10,7 +10,10 @@ interface OpportunityProps {
   opportunity: OpportunityData
 }
 
-/** The offer (INV-05). Projections share one ticket with the risk notice. */
+/**
+ * The offer (INV-05). Projections share one ticket with the risk notice, whose title is half as tall
+ * as their values.
+ */
 export function Opportunity({ opportunity }: OpportunityProps) {
   const block = { ...opportunity, _key: anchors.opportunity, anchor: anchors.opportunity }
   const facts = opportunity.figures.filter((figure) => !isProjected(figure))
@@ -36,16 +39,18 @@ function ProjectionTicket({ opportunity }: OpportunityProps) {
   const { figures, riskTitle, riskNotice } = opportunity
   const projections = figures.filter(isProjected)
   if (projections.length === 0 && !riskNotice) return null
+  const warning = riskNotice && riskTitle ? <h3 className="title">{riskTitle}</h3> : null
   return (
-    <div className="projection">
+    <div className="projection" id={riskNotice ? RISK_ANCHOR : undefined} role="note">
       {projections.length > 0 ? (
         <div className="projection-figures">
           <FigureList figures={projections} field="figures" />
+          {warning}
         </div>
       ) : null}
       {riskNotice ? (
-        <div className="projection-risk" id={RISK_ANCHOR} role="note">
-          {riskTitle ? <h3 className="title title-s">{riskTitle}</h3> : null}
+        <div className="projection-risk">
+          {projections.length > 0 ? null : warning}
           <p>{riskNotice}</p>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { AccentTitle, type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
+import { withOpeningMark } from '~/lib/text/opening-mark'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './uniqueness.css'
 
@@ -83,7 +84,7 @@ function RollStub({ title, count }: { title: AccentTitleData | null; count: numb
   return (
     <div className="roll-stub" aria-hidden="true">
       <span className="roll-position numeral">{position}</span>
-      <span className="roll-stub-title title">{plainTitle(title)}</span>
+      <span className="roll-stub-title title">{withOpeningMark(plainTitle(title))}</span>
     </div>
   )
 }
