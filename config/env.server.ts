@@ -24,8 +24,8 @@ export function parseEnv(source: Source): Env {
   const texts = Object.fromEntries(variables.keyof().options.map((name) => [name, readText(name)]))
   const parsed = schema.safeParse(texts)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These environment variables are not usable:\n${lines.join('\n')}`)
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(lines.join('\n'))
   }
   return toSettings(parsed.data)
 }
@@ -133,7 +133,7 @@ export function writeToken({ content, lake, writeToken: hostedToken }: Env): str
     return readFileSync(lake.adminTokenFile, 'utf8').trim()
   } catch {
     throw new Error(
-      `No token at ${lake.adminTokenFile}: start the lake once, or set LAKE_ADMIN_TOKEN.`,
+      `No token at ${lake.adminTokenFile}: set LAKE_ADMIN_TOKEN as for the lake, or start the lake without it.`,
     )
   }
 }

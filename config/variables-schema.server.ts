@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import { defaultAddresses } from './addresses.server'
 
-const port = z.coerce.number().int().min(0).max(65535)
-const keepDays = z.coerce.number().int().min(1)
+const wholeNumber = (min: number, max: number, is: string) =>
+  z.coerce.number(is).int(is).min(min, is).max(max, is)
+const port = wholeNumber(0, 65_535, 'is no port: a whole number from 0 to 65535')
+const time = (unit: string) =>
+  wholeNumber(0, 2 ** 31 - 1, `is no time: a whole number of ${unit}, such as 60`)
+const days = (max: number) => wholeNumber(1, max, `is no whole number of days from 1 to ${max}`)
+const keepDays = days(36_500)
+const flag = z.stringbool('is neither true nor false')
+const isPercentage = 'is no percentage: a number from 0 to 100'
 const optionalText = z
   .string()
   .trim()
   .transform((text) => (text === '' ? undefined : text))
   .optional()
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'is no address, such as https://example.org',
+})
+const address = webAddress.transform((url) => url.replace(/\/+$/, ''))
 const list = z
   .string()
   .default('')
@@ -20,9 +31,8 @@ const proxy = z.union(
   'is no address, network, loopback, linklocal or uniquelocal',
 )
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine(isOrigin, 'is no origin: https://example.org, without a path or final slash')
+const isNoOrigin = 'is no origin: https://example.org, without a path or final slash'
+const origin = z.url({ protocol: /^https?$/, error: isNoOrigin }).refine(isOrigin, isNoOrigin)
 const mailbox = optionalText.pipe(
   z
     .string()
@@ -36,18 +46,27 @@ export const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
 
   // Operator of a site
-  SITE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  SITE_URL: optionalText.pipe(webAddress.optional()),
   PORT: port.default(defaultAddresses.sitePort),
   HOST: z.string().trim().min(1).default(defaultAddresses.host),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)),
-  CDN_SECONDS: z.coerce.number().int().min(0).default(0),
+  CDN_SECONDS: time('seconds').default(0),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   BACKUP_DIR: optionalText,
-  BACKUP_KEEP_DAYS: keepDays.max(730).default(30),
-  LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
-  LAKE_ADMIN_PASSWORD: optionalText.pipe(z.string().min(12).optional()),
+  BACKUP_KEEP_DAYS: days(730).default(30),
+  LAKE_ADMIN_EMAIL: optionalText.pipe(z.email('is no e-mail address').optional()),
+  LAKE_ADMIN_PASSWORD: optionalText.pipe(
+    z.string().min(12, 'is too short: 12 characters at least').optional(),
+  ),
   LAKE_REQUIRE_SECOND_FACTOR: z.enum(['off', 'administrators', 'on']).default('off'),
-  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  SMTP_URL: optionalText.pipe(
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'is no address, such as smtp://user:password@mail.example.org',
+      })
+      .optional(),
+  ),
   MAIL_FROM: mailbox,
   MAIL_TO: mailbox,
   REQUESTS_KEEP_DAYS: keepDays.optional(),
@@ -63,7 +82,11 @@ export const variables = z.object({
   EMAILJS_NEWSLETTER_TEMPLATE_ID: optionalText,
   MIXPANEL_TOKEN: optionalText,
   MIXPANEL_ORIGIN: address.default('https://api-js.mixpanel.com'),
-  MIXPANEL_RECORD_PERCENT: z.coerce.number().min(0).max(100).default(0),
+  MIXPANEL_RECORD_PERCENT: z.coerce
+    .number(isPercentage)
+    .min(0, isPercentage)
+    .max(100, isPercentage)
+    .default(0),
   LOGROCKET_APP_ID: optionalText.pipe(
     z
       .string()
@@ -80,15 +103,15 @@ export const variables = z.object({
   SANITY_PROJECT_ID: optionalText.pipe(
     z
       .string()
-      .regex(/^[a-z0-9-]+$/)
+      .regex(/^[a-z0-9-]+$/, 'is no project id: lower-case letters, digits and dashes')
       .optional(),
   ),
   SANITY_DATASET: z
     .string()
-    .regex(/^[a-z0-9_-]+$/)
+    .regex(/^[a-z0-9_-]+$/, 'is no dataset: lower-case letters, digits, dashes and underscores')
     .default('production'),
   SANITY_READ_TOKEN: optionalText,
-  SANITY_PRIVATE_DATASET: z.stringbool().default(false),
+  SANITY_PRIVATE_DATASET: flag.default(false),
   SANITY_WRITE_TOKEN: optionalText,
 
   // Developer
@@ -97,14 +120,16 @@ export const variables = z.object({
   LAKE_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]*$/, 'is no project id: lower-case letters, digits and dashes')
-    .max(63)
+    .max(63, 'is too long: 63 characters at most')
     .default('embedded'),
-  LAKE_ADMIN_TOKEN: optionalText.pipe(z.string().min(32).optional()),
+  LAKE_ADMIN_TOKEN: optionalText.pipe(
+    z.string().min(32, 'is too short: 32 characters at least').optional(),
+  ),
   LAKE_ALLOWED_ORIGINS: list.pipe(z.array(origin)),
   EMAILJS_ORIGIN: address.default('https://api.emailjs.com'),
-  MAIL_AFTER_MS: z.coerce.number().int().min(0).default(120_000),
-  VISITS_PUBLISH_MS: z.coerce.number().int().min(0).default(300_000),
-  PICTURES_AHEAD: z.stringbool().default(true),
+  MAIL_AFTER_MS: time('milliseconds').default(120_000),
+  VISITS_PUBLISH_MS: time('milliseconds').default(300_000),
+  PICTURES_AHEAD: flag.default(true),
 })
 
 /** Variables that need others: a partial set is an error. */

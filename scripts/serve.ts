@@ -2,12 +2,14 @@ import path from 'node:path'
 import { isBuilt, root } from '../config/root.server'
 import { row } from '../server/summary-row'
 import { supervise, type Administrator, type RunningProcesses } from '../server/supervisor'
+import { checkNode } from './lib/check-node.mjs'
 import { main, run } from './lib/run.mjs'
 
 /**
  * Serves the product until it is stopped. With `--seed`, loads the seed dataset into an empty one.
  */
 await main(async () => {
+  checkNode()
   let password: string | undefined
   // Printed even if the first run fails, because the password is never shown again.
   process.once('exit', () => {

@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { installChromium } from './lib/chromium.mjs'
-import { checkNode, install } from './lib/prepare.mjs'
+import { checkNode } from './lib/check-node.mjs'
+import { install } from './lib/prepare.mjs'
 import { main, run } from './lib/run.mjs'
 
 const REPORTS = '.cache/test-reports'

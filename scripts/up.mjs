@@ -1,6 +1,7 @@
 // Installs, builds and serves the product. Plain JavaScript: packages may not be installed yet.
 import { setMode } from '../config/variables.server.mjs'
-import { checkNode, install } from './lib/prepare.mjs'
+import { checkNode } from './lib/check-node.mjs'
+import { install } from './lib/prepare.mjs'
 import { main, run } from './lib/run.mjs'
 
 await main(async () => {

@@ -26,6 +26,18 @@ export interface SupervisorMessage {
   type: 'drain' | 'alone'
 }
 
+/** Ends this process at its start. Its parent prints the reason, or it does so itself. */
+export function exitWith(reason: string): Promise<never> {
+  return new Promise(() => {
+    if (process.send === undefined) {
+      process.stderr.write(`✗ ${reason}\n`)
+      process.exit(1)
+    }
+    const message: FailedMessage = { type: 'failed', reason }
+    process.send(message, undefined, undefined, () => process.exit(1))
+  })
+}
+
 /** How long a reload waits for the new process. */
 const READY_TIMEOUT_MS = 30_000
 
@@ -78,7 +90,7 @@ export function isReady(message: unknown): message is ReadyMessage {
   return hasType(message, 'ready')
 }
 
-function isFailed(message: unknown): message is FailedMessage {
+export function isFailed(message: unknown): message is FailedMessage {
   return hasType(message, 'failed')
 }
 

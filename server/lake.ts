@@ -5,6 +5,9 @@ import { stopOnSignal } from '../config/stop-on-signal.server'
 import type { Log } from 'content-lake/types'
 import { createLake, type Lake } from 'content-lake/server'
 import { explainStartError } from 'content-lake/start-error'
+import { checkSettings } from './check-settings'
+
+await checkSettings()
 
 /** Starts the lake. Sends `ready` to the parent process if there is one. */
 async function main() {
@@ -12,11 +15,12 @@ async function main() {
   const content = embeddedContent(settings, 'Start the lake without it.')
   const { projectId, dataset, publicApiHost: publicUrl } = content
   const { port, ...options } = settings.lake
+  // A stop during the start closes the database, too.
+  stopOnSignal(() => lake.close())
   const lake = createLake({ projectId, dataset, publicUrl, log, ...options })
   const started = await lake.listen(port)
   // Not awaited: only queries wait for an evaluator.
   void startEvaluator(lake.context)
-  stopOnSignal(() => lake.close())
   announce(started, lake.context.documents.get('siteSettings') !== undefined)
 }
 

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -9,7 +10,8 @@ import { root } from '../config/root.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
 import { onWebSocketUpgrade } from 'content-lake/websocket-upgrade'
 import type { Relay } from 'mail-relay/server'
-import type { FailedMessage } from './child-process'
+import { exitWith } from './child-process'
+import { checkSettings } from './check-settings'
 import { createTrustCheck } from './client-address'
 import { drainServer, trackResponses } from './drain'
 import { createHandler, isLakeUpgrade } from './handler'
@@ -37,10 +39,15 @@ const RELAY_GRACE_MS = 300
 /** Serves waiting visitors first after a restart; calls of the relay wait at its socket. */
 const RELAY_DELAY_MS = 500
 
+await checkSettings()
+
 const buildDir = path.join(root, 'build')
 const log = processLogger('site')
 
-await start().catch((error: unknown) => exitWith(explain(error), error))
+await start().catch((error: unknown) => {
+  console.error(error)
+  return exitWith(explain(error))
+})
 
 async function start(): Promise<void> {
   const settings = env()
@@ -106,6 +113,7 @@ async function start(): Promise<void> {
     }
     if (isSecond) announce()
     else void relayServer.then(announce)
+    if (content.kind === 'hosted') void checkHosted(content)
   })
 
   const stop = stopOnSignal(async () => {
@@ -132,18 +140,18 @@ async function startRelay(settings: NonNullable<Env['relay']>): Promise<Relay> {
   return startSiteRelay(settings).catch((error: unknown) => exitWith(explain(error)))
 }
 
-/** Reports on the terminal and to the supervisor why the site cannot start, and exits. */
-function exitWith(reason: string, details: unknown = reason): Promise<never> {
-  console.error(details)
-  const message: FailedMessage = { type: 'failed', reason }
-  return new Promise(() => {
-    if (process.send === undefined) process.exit(1)
-    process.send(message, undefined, undefined, () => process.exit(1))
-  })
-}
-
 function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Content that cannot be read has a line each in the log; this one says what may be wrong. */
+async function checkHosted({ projectId, dataset }: Env['content']): Promise<void> {
+  await lookup(`${projectId}.api.sanity.io`).catch((error: unknown) =>
+    log.error(
+      { reason: String(error) },
+      `${projectId}/${dataset} does not answer: check SANITY_PROJECT_ID and the network`,
+    ),
+  )
 }
 
 function report(outcome: Outcome) {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import {
   endProcess,
+  isFailed,
   isReady,
   onEnd,
   type ReadyMessage,
@@ -34,7 +35,7 @@ interface Options {
  * start fails, for example on a used port.
  */
 export class SupervisedProcess {
-  /** The first `ready` message; rejects when the first process ends without one. */
+  /** The first `ready` message; rejects with the reason when the first process ends without one. */
   readonly ready: Promise<ReadyMessage>
   readonly #options: Options
   readonly #now: () => number
@@ -140,7 +141,9 @@ export class SupervisedProcess {
     const reason = this.#hasStarted ? 'restart' : 'first'
     const child = this.#options.spawn(this.#running.size > 0 ? 'second' : reason, folder)
     this.#running.add(child)
+    let failure: string | undefined
     child.on('message', (message: unknown) => {
+      if (isFailed(message)) failure = message.reason
       if (!isReady(message)) return
       this.#hasStarted = true
       this.#folder = folder
@@ -153,16 +156,16 @@ export class SupervisedProcess {
       if (child !== this.#child) return
       this.#child = undefined
       if (this.#now() - startedAt > HEALTHY_MS) this.#delay = 0
-      if (!this.#isReloading) this.#afterEnd(cause)
+      if (!this.#isReloading) this.#afterEnd(cause, failure)
     })
     return child
   }
 
-  #afterEnd(cause: string): void {
+  #afterEnd(cause: string, failure?: string): void {
     if (this.#isStopping) return
     const { name, log } = this.#options
     if (!this.#hasStarted) {
-      this.#rejectReady(new Error(`The ${name} could not start (${cause}).`))
+      this.#rejectReady(new Error(failure ?? `The ${name} could not start (${cause}).`))
       return
     }
     log(`The ${name} ended (${cause}); starting it again in ${this.#delay} ms.`)

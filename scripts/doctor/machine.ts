@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Env } from '../../config/env.server'
-import { checkNode } from '../lib/prepare.mjs'
+import { checkNode } from '../lib/check-node.mjs'
 import { error, off, ok, warning, type Check, type Finding } from './finding'
 
 const GB = 1e9

@@ -64,9 +64,13 @@ export async function runCommand(
     allowPositionals: true,
     options: {
       ...{ email: { type: 'string' }, label: { type: 'string' }, role: { type: 'string' } },
-      ...{ end: { type: 'boolean' }, reset: { type: 'boolean' } },
+      ...{ end: { type: 'boolean' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },
     },
   })
+  if (values.help === true) {
+    console.log(usage)
+    return
+  }
   const [name = '', id] = positionals
   const command = commands[name]
   if (command === undefined) throw new Error(usage)

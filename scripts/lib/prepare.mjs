@@ -10,20 +10,6 @@ const stampFile = 'node_modules/.installed-from'
 const bytesNeeded = 2.5e9
 
 /**
- * Checks the version of Node.js against package.json.
- * @throws {Error} when it is not supported
- */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
-  if (!isSupported) {
-    throw new Error(
-      `Node.js ${process.versions.node} is not supported: this needs ${manifest.engines.node}.`,
-    )
-  }
-}
-
-/**
  * Installs and patches the packages of package-lock.json unless they are installed already.
  * @param {() => Promise<unknown>} [next] what needs the packages, but no native code: runs while that
  *   is built, for one processor is idle then

@@ -30,6 +30,19 @@ test(
 )
 
 test(
+  'prints the usage with --help; says how to find the token of a lake that runs',
+  { timeout: CLI_TIMEOUT_MS },
+  async () => {
+    const { accounts } = await startLakeForCli()
+    for (const name of ['users', 'tokens'] as const) {
+      const help = await accounts(name, '--help')
+      expect(help).toMatchObject({ code: 0, stderr: '' })
+      expect(help.stdout).toContain(`npm run lake -- ${name} list`)
+    }
+  },
+)
+
+test(
   'adds, changes and removes users, but not the last administrator',
   { timeout: CLI_TIMEOUT_MS },
   async () => {

@@ -16,6 +16,8 @@ export function explainStartError(
     case 'EADDRINUSE':
       return `Port ${port} is taken. Stop what uses it, or set ${portOption} to another.`
     case 'EACCES':
+    case 'ENOENT':
+    case 'ENOTDIR':
     case 'EROFS':
     case 'SQLITE_READONLY':
     case 'SQLITE_CANTOPEN':

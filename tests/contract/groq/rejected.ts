@@ -38,7 +38,15 @@ export const rejected: readonly GroqCase[] = [
   parseError('geo()', 'geo({"lat": 1, "lng": 1})', /geo/),
   unsupported('geo::distance', 'geo::distance(1, 2)'),
   unsupported('geo::latLng', '*[false]{"at": geo::latLng(1, 2)}'),
-  unsupported('text::query', '*[@ match text::query("roof")]'),
+  ...['*[text::query("roof")]', 'text::query("roof") match "roof"', '"a" in text::query("a")'].map(
+    (query) =>
+      parseError(
+        `text::query elsewhere: ${query}`,
+        query,
+        'text::query() is only possible on the right of match.',
+      ),
+  ),
+  parseError('text::query without a text', '* match text::query()', /arguments to function query/),
   unsupported('text::semanticSimilarity', '* | score(text::semanticSimilarity("roof"))'),
   unsupported('documents::get', 'documents::get({"_ref": "ana"})'),
   unsupported('documents::incomingRefCount', '*{"n": documents::incomingRefCount()}'),

@@ -11,7 +11,14 @@ const matchCase = (
   expected,
 })
 
-/** `match`, `score` and `boost`. */
+const searchCase = (search: unknown, expected: readonly string[]): GroqCase => ({
+  title: `text::query(${String(search)}) in complete documents`,
+  query: '*[_type == "campaign" && [@, _id] match text::query($search)] | order(_id) ._id',
+  params: { search },
+  expected,
+})
+
+/** `match`, `text::query`, `score` and `boost`. */
 export const textSearch: readonly GroqCase[] = [
   matchCase('"school"', ['garden', 'school']),
   matchCase('"SCHOOL"', ['garden', 'school']),
@@ -27,6 +34,56 @@ export const textSearch: readonly GroqCase[] = [
   matchCase('""', []),
   matchCase('5', []),
   matchCase('["roof", 5]', []),
+  searchCase('school', ['garden', 'school']),
+  searchCase('roof help', ['school']),
+  searchCase('roof wheels', []),
+  searchCase('scho*', ['garden', 'school']),
+  searchCase('*', ['clinic', 'garden', 'school']),
+  searchCase('"garden of the school"', ['garden']),
+  searchCase('"garden school"', []),
+  searchCase('school -roof', ['garden']),
+  searchCase('-"new roof"', ['clinic', 'garden']),
+  searchCase('travel', ['clinic']),
+  searchCase('clinic', ['clinic']),
+  searchCase('campaign', []),
+  searchCase('', []),
+  searchCase(5, []),
+  searchCase(null, []),
+  {
+    title: 'text::query in fields, lists, joins and computed texts',
+    query: `[
+      *[title match text::query("roof")]._id,
+      *[[title, missing, tags] match text::query("health")]._id,
+      *[tags match text::query("-school")]._id,
+      *[body[].children[].text match text::query("\\"help us\\"")]._id,
+      *[pt::text(body) match text::query("\\"leaks. help\\"")]._id,
+      *[_type == "campaign" && [owner->] match text::query("paz")]._id,
+      "a b" match text::query("b" + "*"),
+      5 match text::query("5"),
+      !(missing match text::query("a"))
+    ]`,
+    expected: [['school'], [], ['clinic'], ['school'], ['school'], ['school'], true, false, true],
+  },
+  {
+    title: 'text::query finds no text of private documents for anonymous callers',
+    query: `[
+      *[@ match text::query("rosa")]._id,
+      *[[request->] match text::query("rosa")]._id,
+      {"_id": "investorRequest.k1"} match text::query("rosa")
+    ]`,
+    as: 'anonymous',
+    expected: [[], [], false],
+  },
+  {
+    title: 'text::query in score',
+    query: `*[_type == "campaign"]
+      | score(boost(title match text::query("garden"), 3), @ match text::query("school"))
+      | order(_score desc)[_score > 0]{_id, _score}`,
+    expected: [
+      { _id: 'garden', _score: 5 },
+      { _id: 'school', _score: 1 },
+    ],
+  },
   {
     title: 'match in an array of strings',
     query: '*[_type == "campaign" && tags match "roof"]._id',

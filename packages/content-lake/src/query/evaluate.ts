@@ -2,9 +2,11 @@ import { evaluateSync } from 'groq-js'
 import type { Caller, Params } from '../types'
 import { QueryError } from '../errors'
 import type { DatasetView } from './dataset-view'
+import { isObject } from '../store/references'
 import type { ParsedQuery } from './parse'
 import { lookUp, type QueryPlan } from './query-plan'
 import { findLookup } from './reference-lookup'
+import { findTextMatch } from './text-query'
 
 export interface EvaluationContext {
   readonly view: DatasetView
@@ -52,6 +54,8 @@ function run(
   root?: unknown,
 ): unknown {
   const found = lookups.map((lookup) => [lookup.parameter, lookUp(lookup, params, view)] as const)
+  // The document of a listener's filter may be in an earlier state than the view.
+  const getDocument = (id: string) => (isObject(root) && root._id === id ? root : view.get(id))
   const value = evaluateSync(tree, {
     root,
     dataset: readsAll ? view.documents : [],
@@ -59,7 +63,8 @@ function run(
     timestamp: now,
     identity: getIdentity(caller),
     sanity: { projectId, dataset },
-    dereference: ({ _ref }) => findLookup(_ref, view) ?? view.get(_ref),
+    dereference: ({ _ref }) =>
+      findLookup(_ref, view) ?? findTextMatch(_ref, getDocument) ?? view.get(_ref),
   })
   return value.data
 }

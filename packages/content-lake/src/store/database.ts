@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import { accountTables, requestViewerRole, signInSecurity } from '../accounts/ta
 import { datasetTables } from '../datasets/dataset-tables'
 import type { Log } from '../types'
 import { assetTables } from './asset-deletions'
+import { makeFolder } from './make-folder'
 import { DamagedDatabaseError, isDamaged, isDiskFull } from './storage-errors'
 import { documentTables, historyIndexes, privateTables, removedTables } from './tables'
 import { copyBeforeUpgrade } from './upgrade-copy'
@@ -142,7 +143,7 @@ function open(dir: string, log: Log, prepare: (db: Database) => void): Database 
 function createFolder(dir: string): void {
   if (existsSync(dir)) return
   if (existsSync(replacedFolder(dir))) throw new InterruptedRestoreError(dir)
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  makeFolder(dir)
 }
 
 /**

@@ -7,7 +7,9 @@ import type {
   SliceNode,
 } from 'groq-js'
 import { fixInPath } from './in-path'
+import { getType, rewriteTree } from './rewrite-tree'
 import { fixScore } from './score'
+import { createTextMatch, isTextQuery } from '../text-query'
 
 /**
  * Rewrites a query where groq-js differs from the GROQ specification, if an equivalent query gives the
@@ -16,29 +18,17 @@ import { fixScore } from './score'
  * @throws Error for a query that is invalid but that groq-js accepts, or for an unsupported function
  */
 export function applyGroqWorkarounds(tree: ExprNode): ExprNode {
-  const root = { tree }
-  const rewrite = (node: object) => {
-    if (isFuncCall(node)) requireSupport(node)
-    return rewriteNode(node)
-  }
-  rewriteChildren(root, rewrite, new Set())
-  return root.tree
-}
-
-/** @param visited nodes that are done: custom functions make a graph of the tree */
-function rewriteChildren(
-  parent: object,
-  rewrite: (node: object) => object,
-  visited: Set<object>,
-): void {
-  if (visited.has(parent)) return
-  visited.add(parent)
-  for (const name of Object.keys(parent)) {
-    const child: unknown = Reflect.get(parent, name)
-    if (typeof child !== 'object' || child === null || getType(child) === 'Value') continue
-    rewriteChildren(child, rewrite, visited)
-    Reflect.set(parent, name, rewrite(child))
-  }
+  const textQueries = new Set<object>()
+  const rewritten = rewriteTree(tree, (node) => {
+    if (isFuncCall(node) && isTextQuery(node)) textQueries.add(node)
+    else if (isFuncCall(node)) requireSupport(node)
+    if (!isOperation(node) || node.op !== 'match' || !textQueries.delete(node.right)) {
+      return rewriteNode(node)
+    }
+    return 'args' in node.right ? createTextMatch(node.left, node.right.args) : node
+  })
+  if (textQueries.size === 0) return rewritten
+  throw new Error('text::query() is only possible on the right of match.')
 }
 
 /** groq-js parses calls of these namespaces, but cannot evaluate them at all or in limited time. */
@@ -112,7 +102,6 @@ function fixUnique(call: FuncCallNode): ExprNode {
   }
 }
 
-const getType = (node: object) => ('type' in node ? node.type : undefined)
 const isPipeCall = (node: object): node is PipeFuncCallNode => getType(node) === 'PipeFuncCall'
 const isOperation = (node: object): node is OpCallNode => getType(node) === 'OpCall'
 const isElement = (node: object): node is AccessElementNode => getType(node) === 'AccessElement'

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { DATABASE_FILE } from 'content-lake/store/database'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { checkNode } from '../../scripts/lib/check-node.mjs'
+import { findFreePort } from '../../scripts/lib/free-port'
+import { firstMessage, startChild } from './testing/child-process'
+import { createTempFolder } from './testing/temp-folder'
+
+/** Each process compiles its modules first. */
+const TIMEOUT_MS = 120_000
+
+/** @returns what the command that serves the product prints before it gives up */
+async function serve(variables: Readonly<Record<string, string>>) {
+  const env = {
+    DATA_DIR: createTempFolder(),
+    PORT: String(await findFreePort()),
+    LAKE_PORT: '0',
+    RELAY_PORT: String(await findFreePort()),
+    ...variables,
+  }
+  const child = startChild('scripts/serve.ts', { env })
+  expect(await once(child.process, 'close')).toEqual([1, null])
+  return child.output().trim()
+}
+
+test.each([
+  ['PORT', '80a0', 'is no port: a whole number from 0 to 65535'],
+  ['SANITY_PROJECT_ID', 'Foo_Bar', 'is no project id: lower-case letters, digits and dashes'],
+  ['DATA_DIR', '/proc/nope', 'the folder cannot be created: ENOENT'],
+])(
+  'says in one line why it does not start with %s=%s (OPS-01)',
+  { timeout: TIMEOUT_MS },
+  async (name, value, reason) => {
+    const output = await serve({ [name]: value })
+    expect(output).toContain(`✗ ${name}: ${reason}`)
+    expect(output).not.toContain('\n')
+  },
+)
+
+test('names the taken port of the site once (OPS-01)', { timeout: TIMEOUT_MS }, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = z.object({ port: z.number() }).parse(other.address())
+  const output = await serve({ PORT: String(port) })
+  const reason = `Port ${port} on 127.0.0.1 is taken by another program.`
+  expect(output.split(reason)).toHaveLength(2)
+  expect(output).toContain(`✗ ${reason}`)
+})
+
+test(
+  'a lake that is stopped during its start closes its folder',
+  async () => {
+    const dataDir = createTempFolder()
+    const env = { DATA_DIR: dataDir, LAKE_PORT: '0' }
+    const first = startChild('server/lake.ts', { env })
+    await expect.poll(() => existsSync(path.join(dataDir, 'lake', DATABASE_FILE))).toBe(true)
+    first.process.kill('SIGTERM')
+    expect(await once(first.process, 'exit')).toEqual([0, null])
+    const second = startChild('server/lake.ts', { env })
+    expect(await firstMessage(second)).toMatchObject({ type: 'ready' })
+    expect(second.output()).not.toContain('had not been stopped')
+  },
+  TIMEOUT_MS,
+)
+
+test('names the versions of Node that it needs', () => {
+  for (const version of ['20.19.0', '22.12.0', '24.1.0']) checkNode(version)
+  for (const version of ['18.20.0', '20.18.9', '21.0.0', '22.11.0']) {
+    expect(() => checkNode(version)).toThrow(`Node.js ${version} is not supported: this needs`)
+  }
+})
