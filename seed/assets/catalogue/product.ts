@@ -59,7 +59,7 @@ export const brand = {
   },
   mark: {
     file: 'brand/mark.svg',
-    alt: 'Isotipo de Yapa: un talón de rifa con un signo de exclamación.',
+    alt: 'Isotipo de Yapa: un talón de rifa con «y!».',
   },
 } as const satisfies Record<string, CataloguePicture>
 

@@ -23,7 +23,7 @@ const flying = [
   [930, 330, -10, green, '29'],
 ] as const
 
-/** A girl takes a number out of the drum while stubs fly. */
+/** A woman takes a number out of the drum while stubs fly. */
 export const raffles: Drawing = {
   width: 1000,
   height: 800,
@@ -41,15 +41,13 @@ export const raffles: Drawing = {
       person({
         head: {
           skin: 'noche',
-          hair: 'pigtails',
-          hatTone: orange,
+          hair: 'afro',
           look: -0.4,
           mouth: 'grin',
           eyes: 'happy',
+          extras: ['hoops'],
         },
-        top: { tone: orange, sleeves: 'short', pattern: 'dots' },
-        headScale: 1.2,
-        build: 0.9,
+        top: { tone: orange, sleeves: 'long', pattern: 'dots' },
         waist: 340,
         tilt: -8,
         left: { elbow: [-138, 70], hand: [-186, 96], does: 'grip', turn: 180 },

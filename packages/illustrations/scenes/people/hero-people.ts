@@ -51,7 +51,7 @@ const grandmother = person({
   right: { elbow: [110, 130], hand: [60, 200] },
 })
 
-const boy = person({
+const youngMan = person({
   head: {
     skin: 'cacao',
     hair: 'shaved',
@@ -59,10 +59,9 @@ const boy = person({
     mouth: 'grin',
     brows: 'raised',
     nose: 'broad',
+    extras: ['beard'],
   },
   top: { tone: bare, sleeves: 'short', pattern: 'stripes', patternTone: black },
-  headScale: 1.18,
-  build: 0.88,
   waist: 420,
   left: { elbow: [-124, 6], hand: [-96, -124], does: 'fist', turn: -80 },
   right: {
@@ -126,7 +125,7 @@ const grandfather = person({
   },
 })
 
-const girl = person({
+const student = person({
   head: {
     skin: 'durazno',
     hair: 'fringe',
@@ -166,8 +165,8 @@ export const heroPeople: Drawing = {
       at(836, 392, grandfather, { scale: 1.34 }),
       at(330, 545, grandmother, { scale: 1.42 }),
       at(1030, 604, youngWoman, { scale: 1.42 }),
-      at(606, 660, girl, { scale: 1.36 }),
-      at(796, 806, boy, { scale: 1.24 }),
+      at(606, 660, student, { scale: 1.36 }),
+      at(796, 806, youngMan, { scale: 1.3 }),
     ),
   ),
 }

@@ -175,7 +175,7 @@ const poster = group(
   stroke('M-110 182H110', 10, black),
 )
 
-/** A boy puts up a poster with the QR code of his campaign. */
+/** A young man puts up a poster with the QR code of his campaign. */
 export const share: Drawing = {
   ...size,
   inks: ['verde', 'naranja', 'tinta'],
@@ -204,12 +204,11 @@ export const share: Drawing = {
           hair: 'gorra',
           hatTone: orange,
           look: 0.7,
-          mouth: 'grin',
-          brows: 'raised',
+          mouth: 'smile',
+          brows: 'thick',
+          extras: ['beard'],
         },
         top: { tone: bare, sleeves: 'short', pattern: 'stripes', patternTone: black },
-        headScale: 1.16,
-        build: 0.9,
         waist: 420,
         tilt: 8,
         left: { elbow: [-110, 120], hand: [-60, 190], does: 'fist' },
