@@ -5,7 +5,7 @@ import { polar } from '../../press/path'
 import type { Drawing } from '../../press/print'
 import { ground, rays } from '../../props/nature'
 import { ball, raffleDrum } from '../../props/prizes'
-import { ticket } from '../../props/paper'
+import { serial, ticket } from '../../props/paper'
 
 const tones = [orange, yellow, green]
 const balls = group(
@@ -16,9 +16,9 @@ const balls = group(
 )
 
 const flying = [
-  [120, 110, -18, orange, '04821'],
-  [330, 70, 9, green, '17306'],
-  [880, 100, 14, orange, '00057'],
+  [120, 110, -18, orange, serial('raffles 1')],
+  [330, 70, 9, green, serial('raffles 2')],
+  [880, 100, 14, orange, serial('raffles 3')],
   [110, 300, 12, bare, '311'],
   [930, 330, -10, green, '29'],
 ] as const

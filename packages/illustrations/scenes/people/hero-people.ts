@@ -4,7 +4,7 @@ import { bare, black, dots, green, orange, yellow } from '../../press/inks'
 import { oval } from '../../press/path'
 import type { Drawing } from '../../press/print'
 import { confetti, rays } from '../../props/nature'
-import { ticket } from '../../props/paper'
+import { serial, ticket } from '../../props/paper'
 import { phone } from '../../props/phone'
 
 /** The sun behind everybody. Its lower half is the edge of the picture; arms reach over the upper. */
@@ -44,7 +44,7 @@ const grandmother = person({
     hand: [-128, -146],
     does: 'hold',
     turn: -84,
-    item: at(0, -40, ticket({ tone: orange, number: '04821', ink: bare, width: 172 }), {
+    item: at(0, -40, ticket({ tone: orange, number: serial('hero 1'), ink: bare, width: 172 }), {
       turn: -12,
     }),
   },
@@ -121,7 +121,7 @@ const grandfather = person({
     hand: [136, -120],
     does: 'hold',
     turn: -86,
-    item: at(0, -46, ticket({ tone: green, number: '17306', ink: bare, width: 190 }), { turn: 10 }),
+    item: at(0, -46, ticket({ tone: green, number: serial('hero 2'), ink: bare, width: 190 }), { turn: 10 }),
   },
 })
 
