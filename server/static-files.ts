@@ -10,7 +10,12 @@ const precompressed = { enableBrotli: true, orderPreference: ['br', 'gz'] }
  * @param directory read once, for the compressed files
  */
 export function hashedFiles(directory: string): express.Router {
-  return files(directory, { immutable: true, maxAge: '1y', fallthrough: false })
+  return files(directory, { immutable: true, maxAge: '1y', fallthrough: false, setHeaders })
+}
+
+/** A sample campaign in its sandboxed frame has no origin, and fonts need one (SOS-03). */
+const setHeaders: Options['setHeaders'] = (response, file) => {
+  if (file.endsWith('.woff2')) response.setHeader('Access-Control-Allow-Origin', '*')
 }
 
 /**

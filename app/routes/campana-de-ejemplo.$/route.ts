@@ -11,8 +11,8 @@ import { renderSamplePage } from './sample-page.server'
 const sampleCampaigns = defineContent('sampleCampaigns', sampleCampaignsQuery)
 
 /**
- * The sample page of the campaign that links here (SOS-03). It has no scripts and no fonts: in its
- * sandboxed frame it has no origin, so the browser would refuse both.
+ * The sample page of the campaign that links here (SOS-03). It has no scripts: in its sandboxed
+ * frame it has no origin, so the browser would refuse them.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { result, headers } = await contentFor(request, sampleCampaigns)

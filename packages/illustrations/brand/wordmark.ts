@@ -17,11 +17,13 @@ export const wordmark = (ink: string, accent: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-label="yapa!">` +
   `<path fill="${ink}" d="${letterPaths.join('')}"/><path fill="${accent}" d="${exclamation}"/></svg>\n`
 
-/** The exclamation mark moved so that its middle is at 0; 692 units high. */
-const centredMark = `<g transform="translate(-3782.4 328.7)"><path d="${exclamation}"/></g>`
+/** "y!", the app's sign, moved so that its middle is at 0; 1210 units wide. */
+const sign =
+  `<g transform="translate(-618 219)"><path d="${letterPaths[0]}"/>` +
+  `<path transform="translate(-2717 0)" d="${exclamation}"/></g>`
 
 /**
- * The mark: a ticket stub that carries the exclamation mark.
+ * The mark: a ticket stub that carries "y!".
  * @param size side of the square picture
  * @param share how much of the square the ticket takes; less leaves room for a platform's mask
  * @param ground colour of the square behind the ticket; none leaves it open
@@ -35,13 +37,13 @@ export function mark(size: number, share = 1, ground?: string): string {
   const ticket =
     `M${c - half} ${c - h / 2}h${w}v${side}a${notch} ${notch} 0 0 0 0 ${2 * notch}v${side}` +
     `h${-w}v${-side}a${notch} ${notch} 0 0 0 0 ${-2 * notch}Z`
-  const scale = (h * 0.72) / 692
-  const x = c + half * 0.56
+  const scale = (half * 1.36) / 1210
+  const x = c + half * 0.66
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" aria-label="yapa!">` +
     (ground === undefined ? '' : `<rect width="${size}" height="${size}" fill="${ground}"/>`) +
     `<path fill="#F4532B" d="${ticket}"/>` +
     `<path fill="none" stroke="#FFF8EA" stroke-width="${half * 0.085}" stroke-dasharray="${half * 0.16} ${half * 0.12}" d="M${x} ${c - h * 0.42}V${c + h * 0.42}"/>` +
-    `<g fill="#1D1736" transform="translate(${c - half * 0.2} ${c}) scale(${scale})">${centredMark}</g></svg>\n`
+    `<g fill="#1D1736" transform="translate(${c - half * 0.15} ${c}) scale(${scale})">${sign}</g></svg>\n`
   )
 }

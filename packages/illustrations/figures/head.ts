@@ -17,7 +17,7 @@ import { skins, type SkinName } from './skin'
 
 export type FaceName = 'oval' | 'round' | 'square' | 'long'
 export type EyesName = 'open' | 'happy' | 'down' | 'wide' | 'tired'
-export type MouthName = 'smile' | 'grin' | 'calm' | 'sing' | 'worry' | 'smirk'
+export type MouthName = 'smile' | 'grin' | 'calm' | 'sing' | 'worry' | 'smirk' | 'effort'
 export type ExtraName =
   | 'glasses'
   | 'roundGlasses'
@@ -39,7 +39,7 @@ export interface Head {
   readonly hatTone?: Tone
   readonly face?: FaceName
   readonly eyes?: EyesName
-  readonly brows?: 'soft' | 'thick' | 'raised' | 'frown'
+  readonly brows?: 'soft' | 'thick' | 'raised' | 'frown' | 'worried'
   readonly nose?: 'hook' | 'button' | 'broad' | 'straight'
   readonly mouth?: MouthName
   readonly extras?: readonly ExtraName[]
@@ -83,6 +83,8 @@ function brow(x: number, side: number, kind: NonNullable<Head['brows']>, tone: T
       return line(`M${inner} -27Q${x} -37 ${outer} -27`, 5, tone)
     case 'frown':
       return line(`M${inner} -17Q${x} -24 ${outer} -24`, 6, tone)
+    case 'worried':
+      return line(`M${inner} -33Q${x} -30 ${outer} -21`, 5, tone)
   }
 }
 
@@ -112,6 +114,11 @@ function mouth(kind: MouthName, x: number, lips: Tone | undefined): Art {
       return line(`M${x - 12} 36Q${x} 39 ${x + 12} 36`, lips ? 7 : 5, lips ?? black)
     case 'worry':
       return line(`M${x - 12} 40Q${x} 33 ${x + 12} 40`, 5, lips ?? black)
+    case 'effort':
+      return group(
+        shape(box(x - 14, 31, 28, 14, 7), lips ?? black),
+        shape(box(x - 10, 35, 20, 6, 3), lips === bare ? black : bare),
+      )
     case 'sing':
       return group(
         open(oval(x, 38, 11, 13)),

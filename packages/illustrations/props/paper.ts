@@ -13,6 +13,13 @@ export function ticketPath(width: number, height: number, notch = height * 0.13)
   )
 }
 
+/**
+ * The five digits of a ticket; every drawing has its own.
+ * @param drawing the drawing's name, with a count when it shows several tickets
+ */
+export const serial = (drawing: string): string =>
+  String(Math.floor(random(drawing).between(1000, 99_000))).padStart(5, '0')
+
 interface Ticket {
   readonly tone: Tone
   readonly ink?: Tone

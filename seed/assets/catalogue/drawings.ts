@@ -158,7 +158,7 @@ export const people = {
 export const flood = {
   'flood-neighbours': {
     file: 'flood/flood-neighbours.webp',
-    alt: 'Una calle inundada de Bahía Blanca: vecinos con el agua a la cintura cargan un colchón y un perro, y un bote lleva a una familia.',
+    alt: 'Una calle inundada de Bahía Blanca: vecinos con el agua a la cintura cargan con esfuerzo un colchón y un perro, y un bote lleva a una familia.',
     hotspot: { x: 0.5, y: 0.5 },
   },
   'flood-kitchen': {
@@ -168,7 +168,7 @@ export const flood = {
   },
   'flood-help': {
     file: 'flood/flood-help.webp',
-    alt: 'Un chico y una vecina sacan barro de una casa con palas y secadores; en la pared quedó la marca del agua.',
+    alt: 'Un hombre joven y una vecina sacan barro de una casa con palas y secadores; en la pared quedó la marca del agua.',
     hotspot: { x: 0.45, y: 0.45 },
   },
 } as const satisfies Record<string, CataloguePicture>
@@ -191,7 +191,7 @@ export const explainers = {
   },
   raffles: {
     file: 'explainers/raffles.webp',
-    alt: 'Una nena saca un número del bolillero mientras vuelan los talones de la rifa.',
+    alt: 'Una mujer saca un número del bolillero mientras vuelan los talones de la rifa.',
     hotspot: { x: 0.5, y: 0.45 },
   },
 } as const satisfies Record<string, CataloguePicture>
@@ -242,6 +242,6 @@ export const steps = {
   },
   'step-5': {
     file: 'steps/step-5.webp',
-    alt: 'Un chico pega en un poste un afiche con el QR de su campaña.',
+    alt: 'Un hombre joven pega en un poste un afiche con el QR de su campaña.',
   },
 } as const satisfies Record<string, CataloguePicture>

@@ -59,7 +59,7 @@ export const brand = {
   },
   mark: {
     file: 'brand/mark.svg',
-    alt: 'Isotipo de Yapa: un talón de rifa con un signo de exclamación.',
+    alt: 'Isotipo de Yapa: un talón de rifa con «y!».',
   },
 } as const satisfies Record<string, CataloguePicture>
 
@@ -70,7 +70,7 @@ export const social = {
   },
   'social-investors': {
     file: 'social/investors.png',
-    alt: 'Afiche sobre fondo oscuro: «Sé parte del futuro de la colaboración digital».',
+    alt: 'Afiche sobre fondo oscuro: «Sé parte del futuro de la colaboración digital», con una mujer que le muestra su celular a un hombre mayor.',
   },
   'social-about': {
     file: 'social/about.png',
@@ -87,6 +87,22 @@ export const social = {
   'social-sos': {
     file: 'social/sos.png',
     alt: 'Afiche celeste: «SOS Bahía», con vecinos en una calle inundada.',
+  },
+  'social-sos-donate': {
+    file: 'social/sos-donate.png',
+    alt: 'Afiche: «Donar lleva ocho pasos», con tres personas y una caja para Bahía.',
+  },
+  'social-sos-help': {
+    file: 'social/sos-help.png',
+    alt: 'Afiche: «Pedir ayuda también es de valientes», con un rescate en bote.',
+  },
+  'social-sos-social': {
+    file: 'social/sos-social.png',
+    alt: 'Afiche: «Que se entere todo el mundo», con un hombre que grita por un megáfono.',
+  },
+  'social-sos-profile': {
+    file: 'social/sos-profile.png',
+    alt: 'Afiche: «Tu perfil vive en la app», con una mujer y su talón gigante.',
   },
   'social-fuerzabahia': {
     file: 'social/fuerzabahia.png',

@@ -4,12 +4,12 @@ import type { CataloguePicture } from './types'
 export const relief = {
   'sos-street': {
     file: 'relief/sos-street.webp',
-    alt: 'Vecinos cruzan una calle inundada: un hombre lleva a una nena sobre los hombros, una mujer empuja una tina con un perro y un abuelo carga su radio.',
+    alt: 'Vecinos con cara de cansancio cruzan una calle inundada: un hombre lleva a una nena sobre los hombros, una mujer empuja una tina con un perro y un abuelo carga su radio.',
     hotspot: { x: 0.55, y: 0.5 },
   },
   'sos-help': {
     file: 'relief/sos-help.webp',
-    alt: 'Una rescatista le tiende la mano desde un bote a una mujer que espera en el techo de su casa.',
+    alt: 'Una rescatista le tiende la mano desde un bote a una mujer que la recibe con alivio en el techo de su casa.',
     hotspot: { x: 0.5, y: 0.5 },
   },
   'sos-donate': {
@@ -19,7 +19,7 @@ export const relief = {
   },
   'sos-voices': {
     file: 'relief/sos-voices.webp',
-    alt: 'Un chico con un megáfono grita y salen globos de mensaje hacia dos vecinas que miran el celular.',
+    alt: 'Un hombre joven con un megáfono grita y salen globos de mensaje hacia dos vecinas que miran el celular.',
     hotspot: { x: 0.5, y: 0.5 },
   },
   'sos-profile': {
@@ -55,7 +55,7 @@ export const relief = {
 export const openings = {
   'about-door': {
     file: 'openings/about-door.webp',
-    alt: 'Una nena con un talonario golpea una puerta y una señora le abre con una moneda en la mano.',
+    alt: 'Una mujer joven ofrece números de rifa en una puerta y la vecina que le abre tiene una moneda en la mano.',
     hotspot: { x: 0.5, y: 0.5 },
   },
   'library-reading': {

@@ -18,7 +18,7 @@ export const sosDonatePage: SeedOf<Page> = {
     title: 'Cómo donar en 8 pasos | SOS Bahía',
     description:
       'Guía paso a paso para colaborar con una campaña: bajar la app, verificar tu teléfono, pagar, elegir tus números y compartir.',
-    image: picture('social-sos'),
+    image: picture('social-sos-donate'),
     noIndex: false,
   },
   body: keyed([

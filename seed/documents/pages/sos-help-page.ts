@@ -25,7 +25,7 @@ export const sosHelpPage: SeedOf<Page> = {
     title: 'Ayuda para familias inundadas | SOS Bahía',
     description:
       'Teléfonos de emergencia y formas de pedir ayuda en Bahía Blanca, Ingeniero White y General Daniel Cerri.',
-    image: picture('social-sos'),
+    image: picture('social-sos-help'),
     noIndex: false,
   },
   body: keyed([

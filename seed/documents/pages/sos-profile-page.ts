@@ -18,7 +18,7 @@ export const sosProfilePage: SeedOf<Page> = {
     title: 'Mi perfil | SOS Bahía',
     description:
       'Qué encontrás en tu perfil de {product}: tus números, tus colaboraciones, tus puntos y tus campañas. Y cómo llegar a él.',
-    image: picture('social-sos'),
+    image: picture('social-sos-profile'),
     noIndex: false,
   },
   body: keyed([

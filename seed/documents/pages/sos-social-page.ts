@@ -19,7 +19,7 @@ export const sosSocialPage: SeedOf<Page> = {
     title: 'Redes sociales | SOS Bahía',
     description:
       'Seguí y compartí las novedades de SOS Bahía en Instagram, Facebook, X y TikTok: qué hace falta hoy y cómo colaborar.',
-    image: picture('social-sos'),
+    image: picture('social-sos-social'),
     noIndex: false,
   },
   profiles: keyed([

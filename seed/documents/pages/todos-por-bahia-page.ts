@@ -51,6 +51,6 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
       'La campaña vive en otro sitio. Si la mostramos acá, ese sitio recibe tu visita.',
     showFrame: 'Mostrar la campaña acá',
     sampleMark: 'Campaña de ejemplo',
-    sampleText: 'Todavía no se puede colaborar: muestra el lugar donde va la página de la campaña.',
+    sampleText: 'Así se ve una campaña: para qué junta y cuánto. Es inventada y no recibe plata.',
   },
 }

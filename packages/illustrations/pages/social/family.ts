@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { PictureName } from '../../catalogue'
 import { wordmark } from '../../brand/wordmark'
 import type { Family, RenderFile } from '../../family'
+import { serial } from '../../props/paper'
 import { embedded } from '../pictures'
 import { page } from '../style'
 
@@ -22,6 +23,9 @@ interface Card {
 const papel = '#FFF8EA'
 const tinta = '#1D1736'
 
+/** Shows a picture of SOS Bahía, which has the colour of paper around it. */
+const onPaper = { isWhole: true, ground: papel, ink: '#17548F', accent: '#B8320D' }
+
 const cards: Readonly<Record<string, Card>> = {
   home: {
     headline: 'Tu causa suma. Cada número <em>ayuda.</em>',
@@ -36,11 +40,11 @@ const cards: Readonly<Record<string, Card>> = {
     headline: 'Sé parte del futuro de la <em>colaboración</em> digital',
     note: 'Invertí en Yapa.',
     picture: 'investors-people-1',
-    focus: '50% 20%',
+    isWhole: true,
     ground: tinta,
     ink: papel,
     accent: '#FFC436',
-    size: 74,
+    size: 66,
   },
   about: {
     headline: 'La solidaridad se <em>organiza</em>',
@@ -79,6 +83,31 @@ const cards: Readonly<Record<string, Card>> = {
     accent: '#FFC436',
     size: 140,
   },
+  'sos-donate': {
+    headline: 'Donar lleva <em>ocho</em> pasos',
+    note: 'SOS Bahía: cómo donar.',
+    picture: 'sos-donate',
+    ...onPaper,
+  },
+  'sos-help': {
+    headline: 'Pedir ayuda también es de <em>valientes</em>',
+    note: 'SOS Bahía: formas de pedir una mano.',
+    picture: 'sos-help',
+    ...onPaper,
+    size: 84,
+  },
+  'sos-social': {
+    headline: 'Que se <em>entere</em> todo el mundo',
+    note: 'SOS Bahía: redes sociales.',
+    picture: 'sos-voices',
+    ...onPaper,
+  },
+  'sos-profile': {
+    headline: 'Tu perfil vive en la <em>app</em>',
+    note: 'SOS Bahía: tus números y tus campañas.',
+    picture: 'sos-profile',
+    ...onPaper,
+  },
   fuerzabahia: {
     headline: '#FUERZA <em>BAHIA</em>',
     note: 'Cinco pasos para sumar tu ayuda.',
@@ -109,7 +138,8 @@ const cards: Readonly<Record<string, Card>> = {
   },
 }
 
-const whole = 'right:16px;top:64px;width:572px'
+/** Stands on the band. */
+const whole = 'right:16px;bottom:56px;width:580px'
 const part = ({ focus = '50% 50%' }: Card) =>
   `right:-20px;top:-20px;width:530px;height:600px;object-fit:cover;object-position:${focus};transform:rotate(2deg)`
 
@@ -125,9 +155,9 @@ p{font:600 26px/1.25 Figtree;margin-top:24px;text-wrap:balance}
 .k{position:absolute;right:-40px;width:520px;height:170px;--n:22px;display:grid;grid-template-columns:1fr 150px;align-items:center;padding-left:44px;font:900 58px/.9 Anybody;font-stretch:84%}.k b{border-left:5px dashed currentColor;height:130px;padding-left:20px;font:900 58px/130px Anybody;font-stretch:58%}
 `
 
-const tickets = `<div class="k ticket" style="top:70px;background:#0F7B54;color:${papel};transform:rotate(6deg)">Rifa<b>04821</b></div>
-<div class="k ticket" style="top:215px;background:${papel};color:${tinta};transform:rotate(-4deg)">Bono<b>17306</b></div>
-<div class="k ticket" style="top:362px;background:#FFC436;color:${tinta};transform:rotate(3deg)">Sorteo<b>00057</b></div>`
+const tickets = `<div class="k ticket" style="top:70px;background:#0F7B54;color:${papel};transform:rotate(6deg)">Rifa<b>${serial('social 1')}</b></div>
+<div class="k ticket" style="top:215px;background:${papel};color:${tinta};transform:rotate(-4deg)">Bono<b>${serial('social 2')}</b></div>
+<div class="k ticket" style="top:362px;background:#FFC436;color:${tinta};transform:rotate(3deg)">Sorteo<b>${serial('social 3')}</b></div>`
 
 const words = ['CAMPAÑAS', 'RIFAS', 'PREMIOS', 'BONOS', 'RECOMPENSAS', 'SORTEOS']
   .map((word, i) => (i % 2 === 0 ? `<span>${word}</span>` : `<i>${word}</i>`))

@@ -3,6 +3,7 @@ import { bare, black, dots, lines, orange, yellow } from '../../press/inks'
 import { limb } from '../../press/path'
 import type { Drawing } from '../../press/print'
 import { ground } from '../../props/nature'
+import { serial } from '../../props/paper'
 
 const teeth = (x: number, top: number, bottom: number, side: number) => {
   let path = ''
@@ -14,7 +15,7 @@ const stubHalf = group(
   shape(`M-300 -170H-10${teeth(-10, -170, 170, 1)}H-300V40A40 40 0 0 0 -300 -40Z`, bare),
   over(shape('M-300 -170H-220V170H-300V40A40 40 0 0 0 -300 -40Z', { tinta: dots(0.26) })),
   letters(-160, -84, 'TALÓN', { size: 52, tone: black, width: 100 }),
-  letters(-160, 56, '00057', { size: 104, tone: black, width: 58 }),
+  letters(-160, 56, serial('bonds'), { size: 104, tone: black, width: 58 }),
   stroke('M-250 110H-70', 10, orange),
 )
 

@@ -3,7 +3,7 @@ import { bare, black, dots, green, orange, yellow } from '../../press/inks'
 import type { Drawing } from '../../press/print'
 import { confetti, ground, rays } from '../../props/nature'
 import { bicycle, bow } from '../../props/prizes'
-import { ticket } from '../../props/paper'
+import { serial, ticket } from '../../props/paper'
 
 /** A bicycle with a huge bow on a podium with the winning number. */
 export const prizes: Drawing = {
@@ -17,7 +17,7 @@ export const prizes: Drawing = {
     rect(130, 590, 740, 260, bare),
     over(rect(130, 590, 90, 260, { tinta: dots(0.3) })),
     rect(100, 566, 800, 44, black),
-    letters(500, 736, '04821', { size: 150, tone: black, width: 60, spacing: 0.02 }),
+    letters(500, 736, serial('prizes'), { size: 150, tone: black, width: 60, spacing: 0.02 }),
     shape('M160 764H840V776H160Z', orange),
     at(500, 440, bicycle(orange), { scale: 1.12 }),
     at(470, 250, bow(yellow), { scale: 0.98, turn: -4 }),

@@ -5,7 +5,7 @@ import { polar } from '../../press/path'
 import type { Drawing } from '../../press/print'
 import { ground, rays } from '../../props/nature'
 import { ball, raffleDrum } from '../../props/prizes'
-import { ticket } from '../../props/paper'
+import { serial, ticket } from '../../props/paper'
 
 const tones = [orange, yellow, green]
 const balls = group(
@@ -16,14 +16,14 @@ const balls = group(
 )
 
 const flying = [
-  [120, 110, -18, orange, '04821'],
-  [330, 70, 9, green, '17306'],
-  [880, 100, 14, orange, '00057'],
+  [120, 110, -18, orange, serial('raffles 1')],
+  [330, 70, 9, green, serial('raffles 2')],
+  [880, 100, 14, orange, serial('raffles 3')],
   [110, 300, 12, bare, '311'],
   [930, 330, -10, green, '29'],
 ] as const
 
-/** A girl takes a number out of the drum while stubs fly. */
+/** A woman takes a number out of the drum while stubs fly. */
 export const raffles: Drawing = {
   width: 1000,
   height: 800,
@@ -41,15 +41,13 @@ export const raffles: Drawing = {
       person({
         head: {
           skin: 'noche',
-          hair: 'pigtails',
-          hatTone: orange,
+          hair: 'afro',
           look: -0.4,
           mouth: 'grin',
           eyes: 'happy',
+          extras: ['hoops'],
         },
-        top: { tone: orange, sleeves: 'short', pattern: 'dots' },
-        headScale: 1.2,
-        build: 0.9,
+        top: { tone: orange, sleeves: 'long', pattern: 'dots' },
         waist: 340,
         tilt: -8,
         left: { elbow: [-138, 70], hand: [-186, 96], does: 'grip', turn: 180 },

@@ -6,7 +6,7 @@ import { ground } from '../../props/nature'
 
 const mud = { naranja: 0.8, tinta: 0.5 }
 
-/** A boy and a neighbour clear mud out of a house; the water left its mark on the wall. */
+/** A young man and a neighbour clear mud out of a house; the water left its mark on the wall. */
 export const floodHelp: Drawing = {
   width: 1200,
   height: 900,
@@ -30,7 +30,7 @@ export const floodHelp: Drawing = {
     rect(480, 90, 250, 190, bare),
     stroke('M480 90H730V280H480Z', 9, black),
     letters(605, 178, 'FUERZA', { size: 58, tone: black, width: 80 }),
-    letters(605, 252, 'BAHÍA', { size: 66, tone: blue, width: 115 }),
+    letters(605, 252, 'BAHÍA', { size: 62, tone: blue, width: 100 }),
     letters(740, 410, '1,60 m', {
       size: 34,
       tone: { naranja: 0.9, tinta: 0.35 },
@@ -46,11 +46,12 @@ export const floodHelp: Drawing = {
           hair: 'gorra',
           hatTone: orange,
           look: 0.5,
-          mouth: 'smile',
-          extras: ['freckles'],
+          eyes: 'down',
+          mouth: 'effort',
+          brows: 'worried',
+          extras: ['stubble'],
         },
         top: { tone: bare, sleeves: 'short', pattern: 'stripes', patternTone: blue },
-        headScale: 1.06,
         waist: 250,
         tilt: 10,
         left: { elbow: [-124, 110], hand: [-20, 110], does: 'grip', turn: 30 },
@@ -98,8 +99,9 @@ export const floodHelp: Drawing = {
           hair: 'kerchief',
           hatTone: orange,
           look: -0.5,
-          mouth: 'grin',
-          eyes: 'happy',
+          mouth: 'calm',
+          eyes: 'tired',
+          brows: 'worried',
           extras: ['wrinkles', 'hoops'],
         },
         top: { tone: orange, sleeves: 'short', over: 'overalls', overTone: black },

@@ -3,7 +3,7 @@ import { at, faded, group, letters, over, rect, shape, stroke, type Art } from '
 import { bare, black, dots, green, lines, orange, yellow, type Tone } from '../../press/inks'
 import type { Drawing } from '../../press/print'
 import { confetti, ground, rays } from '../../props/nature'
-import { ticket, ticketPath } from '../../props/paper'
+import { serial, ticket, ticketPath } from '../../props/paper'
 import { heroPeople } from '../people/hero-people'
 import { raffles } from '../explainers/raffles'
 
@@ -57,7 +57,7 @@ const streetPoster: Drawing = {
     letters(54, 230, 'CADA', { size: 250, tone: black, width: 56, anchor: 'start' }),
     letters(54, 432, 'NÚMERO', { size: 214, tone: black, width: 62, anchor: 'start' }),
     letters(48, 590, 'AYUDA', { size: 190, tone: orange, width: 116, anchor: 'start' }),
-    at(640, 120, ticket({ tone: yellow, number: '04821', width: 300 }), { turn: 8 }),
+    at(640, 120, ticket({ tone: yellow, number: serial('gallery 1'), width: 300 }), { turn: 8 }),
     at(-30, 596, heroPeople.art, { scale: 0.76 }),
     rect(-40, 1386, 1100, 60, black),
     rect(-40, 1330, 1100, 100, black),
@@ -98,9 +98,9 @@ const ticketSet: Drawing = {
   art: group(
     ground({ naranja: 0.24 }),
     over(shape('M-40 600L1240 300V940H-40Z', { naranja: dots(0.3) })),
-    at(630, 210, bigTicket(orange, bare, ['RIFA', 'SOLIDARIA'], '04821', '$ 1.500'), { turn: 6 }),
-    at(580, 450, bigTicket(green, bare, ['PREMIO', 'MAYOR'], '17306', '$ 2.000'), { turn: -4 }),
-    at(620, 690, bigTicket(yellow, black, ['BONO', 'BAHÍA'], '00057', '$ 5.000'), { turn: 3 }),
+    at(630, 210, bigTicket(orange, bare, ['RIFA', 'SOLIDARIA'], serial('gallery 2'), '$ 1.500'), { turn: 6 }),
+    at(580, 450, bigTicket(green, bare, ['PREMIO', 'MAYOR'], serial('gallery 3'), '$ 2.000'), { turn: -4 }),
+    at(620, 690, bigTicket(yellow, black, ['BONO', 'BAHÍA'], serial('gallery 4'), '$ 5.000'), { turn: 3 }),
   ),
 }
 
@@ -147,7 +147,7 @@ const banner: Drawing = {
       anchor: 'start',
     }),
     at(1300, 500, logo(240, black, orange)),
-    at(1440, 130, ticket({ tone: orange, number: '04821', ink: bare, width: 260 }), { turn: -9 }),
+    at(1440, 130, ticket({ tone: orange, number: serial('gallery 5'), ink: bare, width: 260 }), { turn: -9 }),
     confetti(1600, 300, [orange, green, black], 'banner', 26),
   ),
 }

@@ -5,7 +5,7 @@ import type { Drawing } from '../../press/print'
 import { ground, plant } from '../../props/nature'
 import { strip } from '../../props/paper'
 
-/** A girl with a raffle book knocks at a door; a woman opens with a coin in her hand. */
+/** A young woman offers raffle numbers at a door; her neighbour opens with a coin in her hand. */
 export const door: Drawing = {
   width: 1250,
   height: 1000,
@@ -41,7 +41,7 @@ export const door: Drawing = {
           hand: [-60, 110],
           does: 'hold',
           turn: -60,
-          item: group(circle(-20, -20, 38, yellow), stroke('M-58 -20A38 38 0 1 1 18 -20A38 38 0 1 1 -58 -20', 6, black), letters(-20, 0, '$', { size: 54, tone: black, width: 80 })),
+          item: group(circle(-6, -44, 38, yellow), stroke('M-44 -44A38 38 0 1 1 32 -44A38 38 0 1 1 -44 -44', 6, black), letters(-6, -24, '$', { size: 54, tone: black, width: 80 })),
         },
         right: { elbow: [126, 130], hand: [60, 220] },
       }),
@@ -52,47 +52,32 @@ export const door: Drawing = {
     stroke('M1080 140L1240 60V960L1080 880Z', 9, black),
     circle(1112, 520, 17, yellow),
     at(
-      340,
-      540,
+      310,
+      450,
       person({
         head: {
           skin: 'cacao',
-          hair: 'pigtails',
-          hatTone: yellow,
-          look: 0.7,
+          hair: 'curly',
+          look: 0.6,
           mouth: 'smile',
           brows: 'raised',
-          nose: 'button',
+          nose: 'broad',
+          extras: ['hoops'],
         },
-        top: { tone: orange, sleeves: 'short', pattern: 'stripes', patternTone: bare },
-        headScale: 1.24,
-        build: 0.92,
-        waist: 300,
-        tilt: 6,
-        legs: {
-          tone: black,
-          shoes: green,
-          left: [
-            [-46, 360],
-            [-50, 420],
-          ],
-          right: [
-            [46, 360],
-            [50, 420],
-          ],
-        },
-        left: {
-          elbow: [-116, 110],
-          hand: [-30, 150],
+        top: { tone: orange, sleeves: 'long', over: 'overalls', overTone: black },
+        waist: 480,
+        tilt: 5,
+        left: { elbow: [-130, 130], hand: [-64, 216] },
+        right: {
+          elbow: [116, 150],
+          hand: [178, 66],
           does: 'hold',
-          turn: -10,
-          item: at(46, 4, strip([bare, yellow, bare], ['27', '48', '07']), { turn: -6, scale: 0.86 }),
+          turn: -40,
+          item: at(52, -22, strip([bare, yellow], ['27', '48']), { turn: -8, scale: 0.94 }),
         },
-        right: { elbow: [130, 40], hand: [176, -60], does: 'fist', turn: -50 },
       }),
-      { scale: 1.08 },
+      { scale: 1.34 },
     ),
-    stroke('M520 400L490 370M556 380L548 336M490 440L448 432', 13, black),
-    at(120, 880, plant(260, green)),
+    at(96, 880, plant(260, green)),
   ),
 }

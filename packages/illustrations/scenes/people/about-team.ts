@@ -4,7 +4,7 @@ import { bare, black, dots, green, orange, yellow } from '../../press/inks'
 import type { Drawing } from '../../press/print'
 import { brushes, laptop, mate, thermos } from '../../props/desk'
 import { ground } from '../../props/nature'
-import { strip, ticket } from '../../props/paper'
+import { serial, strip, ticket } from '../../props/paper'
 
 const poster = group(
   rect(-190, -260, 380, 520, bare),
@@ -134,7 +134,7 @@ export const aboutTeam: Drawing = {
     at(410, 900, thermos({ verde: 1 }), { scale: 0.95 }),
     at(1130, 910, brushes(green)),
     at(1290, 920, strip([orange, yellow, bare], ['48', '21', '07']), { turn: -4 }),
-    at(170, 920, ticket({ tone: orange, number: '17306', ink: bare, width: 230 }), { turn: -8 }),
-    at(560, 950, ticket({ tone: yellow, number: '00057', width: 200 }), { turn: 5 }),
+    at(170, 920, ticket({ tone: orange, number: serial('team 1'), ink: bare, width: 230 }), { turn: -8 }),
+    at(560, 950, ticket({ tone: yellow, number: serial('team 2'), width: 200 }), { turn: 5 }),
   ),
 }

@@ -4,7 +4,7 @@ import { bare, black, dots, green, orange, yellow } from '../../press/inks'
 import { oval } from '../../press/path'
 import type { Drawing } from '../../press/print'
 import { confetti, rays } from '../../props/nature'
-import { ticket } from '../../props/paper'
+import { serial, ticket } from '../../props/paper'
 import { phone } from '../../props/phone'
 
 /** The sun behind everybody. Its lower half is the edge of the picture; arms reach over the upper. */
@@ -44,14 +44,14 @@ const grandmother = person({
     hand: [-128, -146],
     does: 'hold',
     turn: -84,
-    item: at(0, -40, ticket({ tone: orange, number: '04821', ink: bare, width: 172 }), {
+    item: at(0, -40, ticket({ tone: orange, number: serial('hero 1'), ink: bare, width: 172 }), {
       turn: -12,
     }),
   },
   right: { elbow: [110, 130], hand: [60, 200] },
 })
 
-const boy = person({
+const youngMan = person({
   head: {
     skin: 'cacao',
     hair: 'shaved',
@@ -59,10 +59,9 @@ const boy = person({
     mouth: 'grin',
     brows: 'raised',
     nose: 'broad',
+    extras: ['beard'],
   },
   top: { tone: bare, sleeves: 'short', pattern: 'stripes', patternTone: black },
-  headScale: 1.18,
-  build: 0.88,
   waist: 420,
   left: { elbow: [-124, 6], hand: [-96, -124], does: 'fist', turn: -80 },
   right: {
@@ -122,11 +121,11 @@ const grandfather = person({
     hand: [136, -120],
     does: 'hold',
     turn: -86,
-    item: at(0, -46, ticket({ tone: green, number: '17306', ink: bare, width: 190 }), { turn: 10 }),
+    item: at(0, -46, ticket({ tone: green, number: serial('hero 2'), ink: bare, width: 190 }), { turn: 10 }),
   },
 })
 
-const girl = person({
+const student = person({
   head: {
     skin: 'durazno',
     hair: 'fringe',
@@ -166,8 +165,8 @@ export const heroPeople: Drawing = {
       at(836, 392, grandfather, { scale: 1.34 }),
       at(330, 545, grandmother, { scale: 1.42 }),
       at(1030, 604, youngWoman, { scale: 1.42 }),
-      at(606, 660, girl, { scale: 1.36 }),
-      at(796, 806, boy, { scale: 1.24 }),
+      at(606, 660, student, { scale: 1.36 }),
+      at(796, 806, youngMan, { scale: 1.3 }),
     ),
   ),
 }

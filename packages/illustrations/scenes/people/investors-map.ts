@@ -4,7 +4,7 @@ import { bare, black, dots, green, orange, yellow } from '../../press/inks'
 import type { Drawing } from '../../press/print'
 import { place, southernMap } from '../../props/map'
 import { ground } from '../../props/nature'
-import { ticket } from '../../props/paper'
+import { serial, ticket } from '../../props/paper'
 
 const scale = 25
 const pin = (
@@ -47,9 +47,9 @@ export const investorsMap: Drawing = {
     over(rect(170, 60, 60, 1000, { tinta: dots(0.2) })),
     stroke('M170 60H1030V1060H170Z', 8, orange),
     shape('M152 42h60v60h-60zM988 42h60v60h-60z', orange),
-    pin(-64.5, -30.5, '04821', bare, -8),
-    pin(-56, -32.6, '17306', yellow, 6),
-    pin(-58.5, -22.8, '00057', orange, -5),
+    pin(-64.5, -30.5, serial('map 1'), bare, -8),
+    pin(-56, -32.6, serial('map 2'), yellow, 6),
+    pin(-58.5, -22.8, serial('map 3'), orange, -5),
     pin(-49, -21, '29', bare, 9),
     pin(-66.6, -40.5, '311', bare, 7),
     at(

@@ -3,7 +3,7 @@ import { at, circle, group, over, rect, shape, stroke } from '../../press/art'
 import { bare, black, dots, orange, yellow } from '../../press/inks'
 import type { Drawing } from '../../press/print'
 import { ground } from '../../props/nature'
-import { ticket } from '../../props/paper'
+import { serial, ticket } from '../../props/paper'
 import { phone } from '../../props/phone'
 
 /** A woman shows on her phone how a campaign grows; an older man listens. */
@@ -25,8 +25,8 @@ export const investorsPair: Drawing = {
         i === 4 ? orange : { naranja: 0.5, amarillo: 1 },
       ),
     ),
-    at(170, 190, ticket({ tone: orange, number: '04821', ink: bare, width: 210 }), { turn: -12 }),
-    at(1040, 150, ticket({ tone: bare, number: '17306', width: 210 }), { turn: 10 }),
+    at(170, 190, ticket({ tone: orange, number: serial('pair 1'), ink: bare, width: 210 }), { turn: -12 }),
+    at(1040, 150, ticket({ tone: bare, number: serial('pair 2'), width: 210 }), { turn: 10 }),
     at(
       930,
       460,

@@ -3,7 +3,7 @@ import { at, group, letters, over, rect, shape, stroke } from '../../press/art'
 import { bare, black, blue, dots, orange, type Tone } from '../../press/inks'
 import type { Drawing } from '../../press/print'
 import { ground, rays } from '../../props/nature'
-import { ticket } from '../../props/paper'
+import { serial, ticket } from '../../props/paper'
 import { phone } from '../../props/phone'
 
 const box = group(
@@ -73,7 +73,7 @@ export const giveNumbers: Drawing = {
           hand: [178, -36],
           does: 'hold',
           turn: -60,
-          item: at(56, -14, held('00057'), { turn: 16 }),
+          item: at(56, -14, held(serial('sos-donate')), { turn: 16 }),
         },
       }),
       { scale: 1.24 },

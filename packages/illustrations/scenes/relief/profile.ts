@@ -4,7 +4,7 @@ import { bare, black, blue, dots, orange, type Tone } from '../../press/inks'
 import type { Drawing } from '../../press/print'
 import { pointingHand } from '../../props/big-hand'
 import { ground, rays } from '../../props/nature'
-import { strip, ticket, ticketPath } from '../../props/paper'
+import { serial, strip, ticket, ticketPath } from '../../props/paper'
 import { phone } from '../../props/phone'
 
 const portrait = (width: number, tone: Tone): Art => {
@@ -38,9 +38,9 @@ const card = group(
   rect(-284, 110, 368, 30, { tinta: 0.18 }, 4),
   rect(-284, 110, 250, 30, orange, 4),
   letters(216, -90, 'N.º', { size: 44, tone: black, width: 80 }),
-  letters(216, -6, '00057', { size: 82, tone: orange, width: 56 }),
-  letters(216, 70, '00311', { size: 82, tone: black, width: 56 }),
-  letters(216, 146, '04821', { size: 82, tone: blue, width: 56 }),
+  letters(216, -6, serial('sos-profile 1'), { size: 82, tone: orange, width: 56 }),
+  letters(216, 70, serial('sos-profile 4'), { size: 82, tone: black, width: 56 }),
+  letters(216, 146, serial('sos-profile 2'), { size: 82, tone: blue, width: 56 }),
 )
 
 /** A woman shows her profile: a giant ticket with her portrait and her numbers. */
@@ -157,7 +157,7 @@ export const touchName: Drawing = {
       ),
       { scale: 3.2, turn: -3 },
     ),
-    at(170, 160, ticket({ tone: orange, number: '00057', ink: bare, width: 230 }), { turn: -14 }),
+    at(170, 160, ticket({ tone: orange, number: serial('sos-profile 3'), ink: bare, width: 230 }), { turn: -14 }),
     at(430, 262, pointingHand({ skin: 'durazno', sleeve: orange }), { scale: 0.94 }),
   ),
 }

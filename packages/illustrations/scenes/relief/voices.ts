@@ -22,7 +22,7 @@ const bubble = (width: number, tone: Tone, content: Art): Art =>
 
 const heart = shape('M0 56C-90 -4 -64 -70 -26 -62C-8 -58 0 -42 0 -34C0 -42 8 -58 26 -62C64 -70 90 -4 0 56Z', orange)
 
-/** A boy with a megaphone; messages fly to two neighbours with their phones. */
+/** A young man with a megaphone; messages fly to two neighbours with their phones. */
 export const voices: Drawing = {
   width: 1400,
   height: 900,
@@ -45,10 +45,9 @@ export const voices: Drawing = {
           look: 0.7,
           mouth: 'sing',
           brows: 'raised',
-          extras: ['freckles'],
+          extras: ['stubble'],
         },
         top: { tone: { celeste: 0.45 }, sleeves: 'short', pattern: 'stripes', patternTone: bare },
-        headScale: 1.12,
         waist: 440,
         tilt: -4,
         left: { elbow: [-136, 60], hand: [-150, -60], does: 'fist', turn: -90 },
@@ -58,7 +57,7 @@ export const voices: Drawing = {
     ),
     at(600, 430, megaphone, { scale: 0.95, turn: -4 }),
     at(
-      980,
+      950,
       600,
       person({
         head: {
@@ -84,7 +83,7 @@ export const voices: Drawing = {
       { scale: 1.08 },
     ),
     at(
-      1240,
+      1196,
       560,
       person({
         head: {

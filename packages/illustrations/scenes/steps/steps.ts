@@ -4,7 +4,7 @@ import { bare, black, blue, dots, green, lines, orange, yellow } from '../../pre
 import type { Drawing } from '../../press/print'
 import { holdingHand } from '../../props/big-hand'
 import { cloud, ground, rays } from '../../props/nature'
-import { qr, ticket } from '../../props/paper'
+import { qr, serial, ticket } from '../../props/paper'
 import { phone, phoneBack } from '../../props/phone'
 
 const size = { width: 800, height: 800 }
@@ -133,7 +133,7 @@ const envelope = group(
 const book = group(
   at(12, 18, ticket({ tone: black, number: '', width: 330 })),
   at(6, 8, ticket({ tone: bare, number: '', width: 330 })),
-  ticket({ tone: orange, ink: bare, number: '04821', title: 'RIFA', width: 330 }),
+  ticket({ tone: orange, ink: bare, number: serial('step-4'), title: 'RIFA', width: 330 }),
 )
 
 /** Two hands weigh a campaign's envelope against a raffle book. */
@@ -175,7 +175,7 @@ const poster = group(
   stroke('M-110 182H110', 10, black),
 )
 
-/** A boy puts up a poster with the QR code of his campaign. */
+/** A young man puts up a poster with the QR code of his campaign. */
 export const share: Drawing = {
   ...size,
   inks: ['verde', 'naranja', 'tinta'],
@@ -204,12 +204,11 @@ export const share: Drawing = {
           hair: 'gorra',
           hatTone: orange,
           look: 0.7,
-          mouth: 'grin',
-          brows: 'raised',
+          mouth: 'smile',
+          brows: 'thick',
+          extras: ['beard'],
         },
         top: { tone: bare, sleeves: 'short', pattern: 'stripes', patternTone: black },
-        headScale: 1.16,
-        build: 0.9,
         waist: 420,
         tilt: 8,
         left: { elbow: [-110, 120], hand: [-60, 190], does: 'fist' },
