@@ -671,30 +671,6 @@ export type NewsletterSignup = {
   createdAt?: string
 }
 
-export type LibraryResource = {
-  _id: string
-  _type: 'libraryResource'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  kind?: 'download' | 'explainer' | 'guide'
-  summary?: string
-  linkLabel?: string
-  file?: {
-    asset?: {
-      _ref: string
-      _type: 'reference'
-      _weak?: boolean
-      [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
-    }
-    media?: unknown
-    _type: 'file'
-  }
-  href?: string
-  picture?: Picture
-}
-
 export type InvestorRequest = {
   _id: string
   _type: 'investorRequest'
@@ -902,6 +878,7 @@ export type FormMessages = {
     sending?: string
     sendFailed?: string
     sendFailedHelp?: string
+    offline?: string
     requestStored?: string
     errorSummary?: string
   }
@@ -1259,6 +1236,12 @@ export type InvestorsPage = {
         _key: string
       } & Point
     >
+    summary?: {
+      _ref: string
+      _type: 'reference'
+      _weak?: boolean
+      [internalGroqTypeReferenceTo]?: 'libraryResource'
+    }
   }
   screenshots?: {
     title?: AccentTitle
@@ -1401,6 +1384,30 @@ export type InvestorsPage = {
     privacyLine?: RichText
   }
   seo?: Seo
+}
+
+export type LibraryResource = {
+  _id: string
+  _type: 'libraryResource'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  kind?: 'download' | 'explainer' | 'guide'
+  summary?: string
+  linkLabel?: string
+  file?: {
+    asset?: {
+      _ref: string
+      _type: 'reference'
+      _weak?: boolean
+      [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
+    }
+    media?: unknown
+    _type: 'file'
+  }
+  href?: string
+  picture?: Picture
 }
 
 export type SearchPage = {
@@ -1731,7 +1738,6 @@ export type AllSanitySchemaTypes =
   | Page
   | Slug
   | NewsletterSignup
-  | LibraryResource
   | InvestorRequest
   | GalleryItem
   | FaqEntry
@@ -1750,6 +1756,7 @@ export type AllSanitySchemaTypes =
   | SosLayout
   | ThankYouPage
   | InvestorsPage
+  | LibraryResource
   | SearchPage
   | PosterPage
   | HomePage
@@ -2467,6 +2474,14 @@ export type InvestorsPageQueryResult = {
         emoji: string | null
         picture: QueriedPicture
       }> | null
+      summary: {
+        title: string | null
+        linkLabel: string | null
+        href: string | null
+        file: {
+          _id: string
+        } | null
+      } | null
     } | null
     screenshots: {
       title: AccentTitle | null
@@ -2658,6 +2673,7 @@ export type InvestorsPageQueryResult = {
       sending?: string
       sendFailed?: string
       sendFailedHelp?: string
+      offline?: string
       requestStored?: string
       errorSummary?: string
     } | null
@@ -3103,7 +3119,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "searchPage" && _id == "searchPage"][0]{\n    title,\n    heading,\n    lead,\n    suggestions{ wordsTitle, words, pagesTitle, links[]{ _key, label, href, openInNewTab } },\n    results{ heading, one, many, limited, partial },\n    nothing{ heading, text, words, similarTitle },\n    kinds{ page, section, question, resource, campaign },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SearchPageQueryResult
     '\n  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    localitiesLabel,\n    localities,\n    buttons[]{ _key, label, href, openInNewTab },\n    howTo{\n      title,\n      lead,\n      steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n    },\n    postsSection{\n      title,\n      lead,\n      posts[]->{\n        _id, platform, author, text, date, url, sampleMark, embedProvider,\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openPost, loadingPost, showPost },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': FuerzaBahiaPageQueryResult
     '\n  *[_type == "galleryPage" && _id == "galleryPage"][0]{\n    title,\n    heading,\n    lead,\n    "items": items[]->{\n      _id,\n      name,\n      type,\n      path,\n      url,\n      image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n, "size": asset->size },\n      "file": file.asset->{ _id, size }\n    },\n    labels{ imagesTitle, pdfsTitle, view, download, copy, copied, loading, empty, brokenImage },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': GalleryPageQueryResult
-    '{\n  "page": *[_type == "investorsPage" && _id == "investorsPage"][0]{\n    title,\n    header{ logoLabel, quickContactLabel, formOpenLabel, formCloseLabel, navigationLabel },\n    hero{\n      title,\n      subtitle,\n      ctaLabel,\n      logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      people[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n }\n    },\n    textBlocks[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    planList{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    screenshots{\n      title,\n      label,\n      viewer{ openLabel, closeLabel, previousLabel, nextLabel },\n      pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    opportunity{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      terms[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n      riskTitle,\n      riskNotice\n    },\n    uniqueness{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    traction{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      items[]{ _key, title, text, when, validUntil, done },\n      doneLabel,\n      nextLabel\n    },\n    roadmap{ title, lead, items[]{ _key, title, text, when, validUntil, done } },\n    team{\n      title,\n      lead,\n      members[]->{ \n  _id, name, surname, role, description, achievement, emoji,\n  profile{ label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n      "others": *[_type == "teamMember" && !(_id in coalesce(^.members[]._ref, []))]\n        | order(_createdAt) { \n  _id, name, surname, role, description, achievement, emoji,\n  profile{ label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n }\n    },\n    why{ title, lead, claims[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    contact{ title, text, buttonLabel },\n    whatsapp{ number, message },\n    form{\n      title,\n      lead,\n      labels{ user_name, user_whatsapp, user_email, user_currency, user_message },\n      placeholders{ user_name, user_whatsapp, user_email, user_message },\n      currencies[]{ _key, value, label },\n      requiredNote,\n      optionalLabel,\n      submitLabel,\n      closeLabel,\n      honeypotLabel,\n      captcha{ label, working, done, failed, retry, question, consentText, consentLabel },\n      privacyLine\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    investor,\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  }\n}': InvestorsPageQueryResult
+    '{\n  "page": *[_type == "investorsPage" && _id == "investorsPage"][0]{\n    title,\n    header{ logoLabel, quickContactLabel, formOpenLabel, formCloseLabel, navigationLabel },\n    hero{\n      title,\n      subtitle,\n      ctaLabel,\n      logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      people[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n }\n    },\n    textBlocks[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    planList{\n      title,\n      lead,\n      items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n      summary->{ title, linkLabel, href, "file": file.asset->{ _id } }\n    },\n    screenshots{\n      title,\n      label,\n      viewer{ openLabel, closeLabel, previousLabel, nextLabel },\n      pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    opportunity{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      terms[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n      riskTitle,\n      riskNotice\n    },\n    uniqueness{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    traction{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      items[]{ _key, title, text, when, validUntil, done },\n      doneLabel,\n      nextLabel\n    },\n    roadmap{ title, lead, items[]{ _key, title, text, when, validUntil, done } },\n    team{\n      title,\n      lead,\n      members[]->{ \n  _id, name, surname, role, description, achievement, emoji,\n  profile{ label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n      "others": *[_type == "teamMember" && !(_id in coalesce(^.members[]._ref, []))]\n        | order(_createdAt) { \n  _id, name, surname, role, description, achievement, emoji,\n  profile{ label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n }\n    },\n    why{ title, lead, claims[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    contact{ title, text, buttonLabel },\n    whatsapp{ number, message },\n    form{\n      title,\n      lead,\n      labels{ user_name, user_whatsapp, user_email, user_currency, user_message },\n      placeholders{ user_name, user_whatsapp, user_email, user_message },\n      currencies[]{ _key, value, label },\n      requiredNote,\n      optionalLabel,\n      submitLabel,\n      closeLabel,\n      honeypotLabel,\n      captcha{ label, working, done, failed, retry, question, consentText, consentLabel },\n      privacyLine\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    investor,\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  }\n}': InvestorsPageQueryResult
     '\n  *[_type == "sosHomePage" && _id == "sosHomePage"][0]{\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    helpLink{ label, href, openInNewTab },\n    donateLink{ label, href, openInNewTab },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    campaignLinkLabel,\n    emptyText,\n    \n  title,\n  heading,\n  lead,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n  body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n  seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n\n  }\n': SosHomePageQueryResult
     '{\n  "layout": *[_type == "sosLayout" && _id == "sosLayout"][0]{\n    title,\n    links[]{ _key, label, href, emoji },\n    help{ label, number, message },\n    labels{ navigation, collapse, expand, menuOpen, menuClose, help, backToSite }\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': SosLayoutQueryResult
     '{\n  "page": *[_type == "thankYouPage" && _id == "thankYouPage"][0]{\n    title,\n    heading,\n    greeting,\n    text,\n    answer,\n    homeButton{ label, href, openInNewTab },\n    investorsButton{ label, href, openInNewTab },\n    whatsapp{ label, number, message },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    receipt{ title, stamp },\n    countdown{ text, pause, paused, resume },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "labels": *[_type == "investorsPage" && _id == "investorsPage"][0].form.labels{\n    user_name, user_whatsapp, user_email\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': ThankYouPageQueryResult
