@@ -25,9 +25,13 @@ export const NUMBER_ANCHOR = 'tu-numero'
 /** The posts of the page #FUERZABAHIA. */
 export const POSTS_ANCHOR = 'publicaciones'
 
+/** The campaigns of the index of SOS Bahía. */
+export const CAMPAIGNS_ANCHOR = 'campanas'
+
 /** Anchors that the code gives to a page; those of its sections are content. */
 export const pageAnchors: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   homePage: [NUMBER_ANCHOR],
   investorsPage: Object.values(investorAnchors),
+  sosHomePage: [CAMPAIGNS_ANCHOR],
   fuerzaBahiaPage: [POSTS_ANCHOR],
 }

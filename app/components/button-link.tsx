@@ -21,8 +21,8 @@ interface ButtonLinkProps {
 }
 
 /**
- * A link styled as a notched button; null without a label or URL. A link to either store opens the
- * store of the visitor's device (HOME-07).
+ * A link styled as a notched button; null without a label or URL. A link to either store or to
+ * the download section opens the store of the visitor's device (HOME-07).
  */
 export function ButtonLink({ link, primary = false, event, mark }: ButtonLinkProps) {
   const href = useHrefOnDevice(link?.href)

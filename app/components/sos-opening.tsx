@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AccentTitle, type AccentTitleData } from './accent-title'
 import { hasPicture, Picture } from './picture'
 import type { PictureData } from '~/sanity/image-url'
@@ -10,18 +11,21 @@ interface SosOpeningProps {
     lead: string | null
     picture?: PictureData | null
   }
+  /** A button below the words. */
+  children?: ReactNode
 }
 
 /**
  * The hero of the flood relief pages; drawn water is its lower edge.
  */
-export function SosOpening({ page: { heading, lead, picture } }: SosOpeningProps) {
+export function SosOpening({ page: { heading, lead, picture }, children }: SosOpeningProps) {
   const isPictured = hasPicture(picture)
   return (
     <header className={`sos-opening tone-papel${isPictured ? ' sos-opening-pictured' : ''}`}>
       <div className="wrap sos-opening-words">
         <AccentTitle value={heading} level={1} size="xl" />
         {lead ? <p className="lead">{lead}</p> : null}
+        {children}
       </div>
       <Picture
         picture={picture}

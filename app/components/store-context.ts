@@ -28,8 +28,8 @@ export function useStores() {
   }
 }
 
-/** Replaces a link to either store with the link to this device's store. */
+/** Replaces a link to either store or to the download section with the link to this device's store. */
 export function useHrefOnDevice<Href extends string | null | undefined>(href: Href) {
   const { device, links } = useStores()
-  return hrefForDevice(href, device, links)
+  return hrefForDevice(href, device, links, useSite().downloads?.[0]?.anchor)
 }

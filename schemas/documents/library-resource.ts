@@ -10,7 +10,7 @@ export const libraryResource = defineCollection({
   title: 'Recurso de la biblioteca',
   section: 'contenido',
   listTitle: 'Recursos de la biblioteca',
-  shownOn: ['libraryPage'],
+  shownOn: ['libraryPage', 'investorsPage'],
   icon: BookIcon,
   fields: [
     textLine('title', 'Título', { max: 80 }),

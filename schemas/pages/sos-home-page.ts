@@ -15,6 +15,11 @@ export const sosHomePage = definePage({
     ...emergencyFields,
     linkField('helpLink', 'Enlace para pedir ayuda', { group: 'content', optional: true }),
     ...picturedHeadingFields,
+    linkField('donateLink', 'Enlace para colaborar', {
+      group: 'content',
+      optional: true,
+      description: 'El botón debajo del titular. #campanas lleva a las campañas de esta página.',
+    }),
     referencesTo('campaigns', 'Campañas', 'campaignLink', { group: 'content' }),
     textLine('campaignLinkLabel', 'Texto del enlace de cada campaña', { group: 'labels' }),
     textArea('emptyText', 'Texto cuando no hay campañas', { group: 'labels' }),

@@ -18,6 +18,11 @@ export const thankYouPage = definePage({
       description: '{name} es lo que la persona escribió.',
     }),
     textArea('text', 'Texto', { group: 'content' }),
+    textArea('answer', 'Quién responde, cuándo y cómo', {
+      group: 'content',
+      optional: true,
+      description: 'Poné el nombre de quien escribe y un plazo que el equipo cumpla.',
+    }),
     linkField('homeButton', 'Botón al inicio', { group: 'content' }),
     linkField('investorsButton', 'Botón a inversores', { group: 'content' }),
     defineField({

@@ -22,6 +22,11 @@ export const formMessages = defineSettings({
         optional: true,
         description: 'Sigue al mensaje anterior y abre el WhatsApp de inversores.',
       },
+      offline: {
+        title: 'Sin conexión',
+        optional: true,
+        description: 'Sigue al mensaje anterior cuando el navegador no tiene conexión.',
+      },
       requestStored: {
         title: 'El pedido quedó guardado',
         optional: true,

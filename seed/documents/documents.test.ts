@@ -7,6 +7,7 @@ import { collectAssetFiles } from '../authoring/assets'
 import { collectTexts, findFields } from '../testing/find-values'
 import { validateSeed } from '../validate-seed'
 import { galleryItems } from './collections/gallery-items'
+import { pageAnchors } from '../../config/page-anchors'
 import { homePage } from './pages/home-page'
 import { investorsPage } from './pages/investors-page'
 import { seedDocuments } from './index'
@@ -73,8 +74,11 @@ describe('seed dataset (CMS-07)', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('links only to existing sections of the home page', () => {
-    const anchors = new Set(strings(findFields(homePage.sections, 'anchor')))
+  test('links only to existing sections of a page', () => {
+    const anchors = new Set([
+      ...strings(findFields(homePage.sections, 'anchor')),
+      ...Object.values(pageAnchors).flat(),
+    ])
     const faqIds = new Set(strings(findFields(seedDocuments, 'id')))
     const links = strings(findFields(seedDocuments, 'href')).filter((href) => /^\/?#/.test(href))
     const broken = links.filter((href) => {

@@ -52,4 +52,32 @@ test('contrast themes show the edges of controls and the focus (RT-01)', async (
     expect(edgeless, path).toEqual([])
   }
   expect((await walkByKeyboard(page)).unseen).toEqual([])
+
+  await visit(page, instance, '/inversores')
+  const word = page.locator('.hero-title em')
+  await expect(word).toHaveCSS('-webkit-text-stroke-width', '0px')
+  const logo = page.getByRole('banner').locator('.site-logo img')
+  await expect(logo).toHaveCSS('background-color', 'rgb(29, 23, 54)')
+})
+
+test('the keyboard stops at a row that scrolls, and only there (HOME-02, INV-06)', async ({
+  page,
+  instance,
+}) => {
+  for (const [width, tabIndex] of [
+    [360, '0'],
+    [1280, '-1'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, instance, '/')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.testimonials-wall')).toHaveAttribute('tabindex', tabIndex)
+  }
+  await page.goto('/inversores')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.roll-window')).toHaveAttribute('tabindex', /^(0|-1)$/)
+  await expect(page.locator('[data-unrolls="now"]')).toBeAttached()
+  // The roll moves with the page now, and does not scroll by itself.
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.roll-window')).toHaveAttribute('tabindex', '-1')
 })

@@ -104,6 +104,8 @@ test.describe('without scripts', () => {
 
         await page.goto('/')
         await expect(page.locator('.app-downloads-store').first()).toHaveAttribute('href', href)
+        const create = page.getByRole('link', { name: 'Crear mi campaña' }).first()
+        await expect(create).toHaveAttribute('href', href)
       })
     })
   }

@@ -102,6 +102,24 @@ test('keeps the values after a lost connection and stores one request (FORM-07, 
   expect(await readMailsAbout(instance, name)).toHaveLength(1)
 })
 
+test('without a connection it says so, keeps the values and sends them later (FORM-07)', async ({
+  page,
+  instance,
+  browserErrors,
+}) => {
+  const form = await openReadyForm(page, instance, { user_name: 'Delia Sin Red' })
+  await page.context().setOffline(true)
+  await form.submit.click()
+  await expect(form.alert).toContainText(messages.failed)
+  await expect(form.alert).toContainText('No tenés conexión.')
+  await expect(form.name).toHaveValue('Delia Sin Red')
+  browserErrors.allow('ERR_INTERNET_DISCONNECTED')
+
+  await page.context().setOffline(false)
+  await form.submit.click()
+  await expect(page).toHaveURL('/thankYou')
+})
+
 test('an error reopens a form that was closed while sending (FORM-07)', async ({
   page,
   instance,

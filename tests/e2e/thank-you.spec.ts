@@ -102,6 +102,14 @@ test('formSubmitted alone starts the countdown (TY-02)', async ({ page }) => {
   await expect(page).toHaveURL('/inversores')
 })
 
+test('at 360 px the first view shows the receipt with what was sent (TY-03)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openThanks(page)
+  const receipt = page.locator('.thanks-paper')
+  await expect(receipt).toContainText(submitted.email)
+  await expect(receipt).toBeInViewport({ ratio: 1 })
+})
+
 // The last one is 1280×800 at 200 % zoom.
 for (const [width, height] of [
   [360, 740],
@@ -163,6 +171,7 @@ test('shows links, the text and the values of the request (TY-03)', async ({ pag
       exact: true,
     }),
   ).toBeVisible()
+  await expect(main.getByText(/^Te escribe Valentina Ríos.* en dos días hábiles\.$/)).toBeVisible()
   await expect(main.getByText('Quedó anotado, Ana Gómez.')).toBeVisible()
   for (const text of [submitted.name, submitted.phone, submitted.email]) {
     await expect(main.getByRole('definition').filter({ hasText: text })).toBeVisible()

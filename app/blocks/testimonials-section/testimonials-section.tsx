@@ -16,9 +16,8 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
     <Section block={block} className="testimonials" tone="papel-2">
       <div className="wrap">
         <SectionHead block={block} />
-        {/* Phones show one scrolling row, which not every browser makes focusable. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul className="plain-list testimonials-wall" tabIndex={0}>
+        {/* Phones show one scrolling row; startPage makes it focusable. */}
+        <ul className="plain-list testimonials-wall" data-scrolls="">
           {testimonials.map(({ _id, name, rating, description, stamp, img }) => (
             <li key={_id} className="testimonial">
               <figure>

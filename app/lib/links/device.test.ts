@@ -75,8 +75,13 @@ test.each([
   ['https://play.example/other', 'ios', 'https://play.example/other'],
   ['', 'ios', ''],
   [null, 'ios', null],
+  ['#descargar', 'android', links.android],
+  ['/#descargar', 'ios', links.ios],
+  ['#descargar', 'other', '#descargar'],
+  ['#como-funciona', 'ios', '#como-funciona'],
+  ['/biblioteca#descargar', 'ios', '/biblioteca#descargar'],
 ] as const)('a link to %s on %s leads to %s (HOME-07)', (href, device, expected) => {
-  expect(hrefForDevice(href, device, links)).toBe(expected)
+  expect(hrefForDevice(href, device, links, 'descargar')).toBe(expected)
 })
 
 test('leaves links unchanged without store links (CMS-08)', () => {

@@ -39,14 +39,18 @@ export function storeLinkFor(
 }
 
 /**
- * The address of a link on a device (HOME-07): a link to either store leads to the store of the
- * device; any other link stays as it is.
+ * The address of a link on a device (HOME-07): a link to either store or to the download section
+ * leads to the store of the device; any other link stays as it is.
+ * @param downloadsAnchor anchor of the home page's download section
  */
 export function hrefForDevice<Href extends string | null | undefined>(
   href: Href,
   device: Device,
   links: StoreLinks | null | undefined,
+  downloadsAnchor?: string | null,
 ): Href | string {
-  if (!href || (href !== links?.android && href !== links?.ios)) return href
-  return storeLinkFor(device, links) ?? href
+  if (!href) return href
+  const isStore = href === links?.android || href === links?.ios
+  const isDownloads = downloadsAnchor ? /^\/?#(.*)$/.exec(href)?.[1] === downloadsAnchor : false
+  return isStore || isDownloads ? (storeLinkFor(device, links) ?? href) : href
 }

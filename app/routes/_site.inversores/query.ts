@@ -26,7 +26,12 @@ export const investorsPageQuery = defineQuery(`{
       figures[]{ ${figureFields} }
     },
     textBlocks[]{ _key, title, text, picture{ ${pictureFields} } },
-    planList{ title, lead, items[]{ ${pointFields} } },
+    planList{
+      title,
+      lead,
+      items[]{ ${pointFields} },
+      summary->{ title, linkLabel, href, "file": file.asset->{ _id } }
+    },
     screenshots{
       title,
       label,

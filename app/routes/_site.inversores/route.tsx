@@ -36,6 +36,7 @@ import { Traction } from './traction/traction'
 import { Uniqueness } from './uniqueness/uniqueness'
 import { Why } from './why/why'
 import './investors-page.css'
+import './phone.css'
 
 const investorsPage = searchable(
   defineContent('investorsPage', investorsPageQuery),
@@ -99,10 +100,14 @@ export default function InvestorsPage() {
         {page.screenshots ? <Screenshots screenshots={page.screenshots} /> : null}
         {page.opportunity ? <Opportunity opportunity={page.opportunity} /> : null}
         {page.uniqueness ? <Uniqueness uniqueness={page.uniqueness} /> : null}
-        {page.traction ? (
-          <Traction traction={page.traction} riskTitle={page.opportunity?.riskTitle} />
+        {page.traction || page.roadmap ? (
+          <div className="progress">
+            {page.traction ? (
+              <Traction traction={page.traction} riskTitle={page.opportunity?.riskTitle} />
+            ) : null}
+            {page.roadmap ? <Roadmap roadmap={page.roadmap} /> : null}
+          </div>
         ) : null}
-        {page.roadmap ? <Roadmap roadmap={page.roadmap} /> : null}
         {page.team ? <Team team={page.team} /> : null}
         {page.why ? <Why why={page.why} /> : null}
         {page.contact ? <Contact contact={page.contact} chat={chat} /> : null}

@@ -8,6 +8,7 @@ export const sosHomePageQuery = defineQuery(`
     emergencyTitle,
     emergencyNumbers[]{ _key, ${linkFields} },
     helpLink{ ${linkFields} },
+    donateLink{ ${linkFields} },
     campaigns[]->{ ${campaignFields} },
     campaignLinkLabel,
     emptyText,

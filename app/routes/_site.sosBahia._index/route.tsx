@@ -2,11 +2,13 @@ import { useLoaderData } from '~/components/loader-data'
 import { Blocks } from '~/blocks'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
 import { campaignEntries } from '~/blocks/search-entries.server'
+import { ButtonLink } from '~/components/button-link'
 import { EmergencyNumbers } from '~/components/emergency-numbers'
 import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/http/cache-control'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
+import { CAMPAIGNS_ANCHOR } from '../../../config/page-anchors'
 import { CampaignTicket } from './campaign-ticket'
 import { sosHomePageQuery } from './query'
 
@@ -25,8 +27,10 @@ export default function SosHomePage() {
   return (
     <>
       <EmergencyNumbers page={page} />
-      <SosOpening page={page} />
-      <div className="wrap sos-campaigns">
+      <SosOpening page={page}>
+        <ButtonLink link={page.donateLink} primary />
+      </SosOpening>
+      <div className="wrap sos-campaigns" id={CAMPAIGNS_ANCHOR}>
         {campaigns.length > 0 ? (
           <ul className="plain-list sos-campaigns-list">
             {campaigns.map((campaign) => (

@@ -8,6 +8,7 @@ export const thankYouPageQuery = defineQuery(`{
     heading,
     greeting,
     text,
+    answer,
     homeButton{ ${linkFields} },
     investorsButton{ ${linkFields} },
     whatsapp{ label, number, message },

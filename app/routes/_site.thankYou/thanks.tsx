@@ -39,7 +39,11 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
             </p>
           ) : null}
         </div>
+      </div>
+      <Receipt words={page.receipt} labels={labels} />
+      <div className="thanks-next">
         {page.text ? <p className="lead">{page.text}</p> : null}
+        {page.answer ? <p>{page.answer}</p> : null}
         <div className="buttons">
           <ButtonLink link={page.investorsButton} primary event="Back to Investors Clicked" />
           <ButtonLink link={page.homeButton} event="Back to Home Clicked" />
@@ -51,10 +55,11 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
           ) : null}
         </div>
       </div>
-      <div className="thanks-side">
-        <Receipt words={page.receipt} labels={labels} />
-        <Picture picture={page.picture} sizes="(min-width: 48rem) 36vw, 92vw" />
-      </div>
+      <Picture
+        picture={page.picture}
+        className="thanks-picture"
+        sizes="(min-width: 48rem) 36vw, 92vw"
+      />
     </div>
   )
 }

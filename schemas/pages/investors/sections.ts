@@ -1,3 +1,4 @@
+import { defineField } from '@sanity/types'
 import { headline, pictureField, productHint, textArea, textLine } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
 import { getList, referencesTo } from '../../shared/lists'
@@ -10,7 +11,17 @@ export const planList = objectField({
   name: 'planList',
   title: 'Qué incluye el plan',
   group: 'plan',
-  fields: [headline(), lead, getList('items', 'Lista', 'point', { expected: 4, noun: 'puntos' })],
+  fields: [
+    headline(),
+    lead,
+    getList('items', 'Lista', 'point', { expected: 4, noun: 'puntos' }),
+    defineField({
+      name: 'summary',
+      title: 'Resumen para descargar',
+      type: 'reference',
+      to: [{ type: 'libraryResource' }],
+    }),
+  ],
 })
 
 /** The strip of screens of the app (INV-04). */

@@ -1,6 +1,6 @@
 import type { InvestorsPage } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { keyed, references, type SeedOf } from '../../authoring/document'
+import { keyed, reference, references, type SeedOf } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 import { teamMembers } from '../collections/team-members'
 import { whatsappNumber } from '../settings/contact'
@@ -44,15 +44,13 @@ export const investorsPage: SeedOf<InvestorsPage> = {
       _type: 'textBlock',
       title: accentTitle('Tracción que se puede _contar_'),
       text: richText(`
-        Ya tenemos más de 50.000 descargas y usuarios activos, con la tracción inicial en la Argentina
-        y empresas constituidas en Uruguay y Paraguay.
-
-        El próximo paso es abrir Brasil y México y sumar las rifas físicas, para llegar también a quien
-        todavía compra el número en papel.`),
+        Empezamos en la Argentina y ya tenemos empresas constituidas en Uruguay y Paraguay. Lo que sigue:
+        Brasil, México y las rifas físicas.`),
       picture: picture('screen-07'),
     },
   ]),
   planList: {
+    summary: reference('libraryResource-yapa-resumen-inversores'),
     title: accentTitle('Qué incluye el plan _completo_'),
     lead: 'Te lo mandamos entero, para leer con tiempo y con tus asesores.',
     items: keyed([
@@ -111,7 +109,6 @@ export const investorsPage: SeedOf<InvestorsPage> = {
   },
   traction: {
     title: accentTitle('Tracción _real_ y próximos pasos'),
-    figures: keyed([downloads]),
     items: keyed(tractionItems),
     doneLabel: 'Cumplido',
     nextLabel: 'Próximo paso',

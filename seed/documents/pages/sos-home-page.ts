@@ -16,9 +16,9 @@ export const sosHomePage: SeedOf<SosHomePage> = {
     link('Bomberos', 'tel:100'),
     link('Ambulancia', 'tel:107'),
   ]),
-  helpLink: link('Pedí ayuda', '/sosBahia/help'),
   heading: accentTitle('Bahía se _levanta_ entre todos'),
-  lead: 'El agua se llevó casas, herramientas y recuerdos en Bahía Blanca, Ingeniero White y General Daniel Cerri. Estas campañas juntan lo que hace falta para volver a empezar.',
+  lead: 'El agua se llevó casas, herramientas y recuerdos en Bahía Blanca, White y Cerri. Estas campañas juntan lo que hace falta para volver a empezar.',
+  donateLink: link('Colaborar con una campaña', '#campanas'),
   picture: picture('sos-street'),
   seo: {
     _type: 'seo',

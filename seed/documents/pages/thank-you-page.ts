@@ -12,6 +12,8 @@ export const thankYouPage: SeedOf<ThankYouPage> = {
   heading: accentTitle('¡_Gracias_! Ya tenemos tu pedido'),
   greeting: 'Quedó anotado, {name}.',
   text: 'Pronto te contactaremos para enviarte información con el plan de inversión.',
+  answer:
+    'Te escribe Valentina Ríos, de la dirección general, al WhatsApp o al correo que dejaste. Como mucho, en dos días hábiles.',
   homeButton: link('Volver al inicio', '/'),
   investorsButton: link('Volver a inversores', '/inversores'),
   whatsapp: {

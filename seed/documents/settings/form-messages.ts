@@ -18,6 +18,8 @@ export const formMessages: SeedOf<FormMessages> = {
     sending: 'Enviando tu pedido…',
     sendFailed: 'Hubo un error al enviar el mensaje.',
     sendFailedHelp: 'Mandalo por WhatsApp',
+    offline:
+      'No tenés conexión. Lo que escribiste queda acá: mandalo cuando vuelva, sin completarlo de nuevo.',
     requestStored:
       'Tu pedido quedó guardado y nos va a llegar igual: no hace falta que lo mandes de nuevo.',
     errorSummary: 'Revisá estos datos',

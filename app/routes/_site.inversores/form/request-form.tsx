@@ -71,6 +71,7 @@ export function RequestForm({ content, isOpen, onAttention }: RequestFormProps) 
         content={content}
         rejection={result.rejection}
         isStored={result.isStored}
+        isOffline={result.isOffline}
         ref={notice}
       />
       {/* Shown by controlFormDialog, if React cannot load. */}

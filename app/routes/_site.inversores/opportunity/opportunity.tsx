@@ -1,4 +1,5 @@
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
+import { Fold } from '~/components/fold'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage, RISK_ANCHOR } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
@@ -66,7 +67,11 @@ function Terms({ terms }: Pick<OpportunityData, 'terms'>) {
       {terms.map(({ _key, title, text }) => (
         <li key={_key} className="opportunity-term" {...mark(itemPath('terms', { _key }))}>
           <h3 className="title title-s">{title}</h3>
-          {text ? <p>{text}</p> : null}
+          {text ? (
+            <Fold title={title}>
+              <p>{text}</p>
+            </Fold>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { LineLink } from '~/components/button-link'
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
+import { Fold } from '~/components/fold'
+import { useImageSource } from '~/components/image-source'
 import { Section, SectionHead } from '~/components/section'
+import { fileUrl } from '~/sanity/file-url'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './plan-list.css'
 
@@ -20,12 +24,20 @@ export function PlanList({ planList, toggle }: PlanListProps) {
           <div className="plan-opening">
             <SectionHead block={block} />
             {toggle}
+            <Summary summary={planList.summary} />
           </div>
           <Sheets items={planList.items} />
         </div>
       </Section>
     </EditableField>
   )
+}
+
+/** Link to a summary that needs no request. */
+function Summary({ summary }: Pick<PlanListProps['planList'], 'summary'>) {
+  const file = fileUrl(summary?.file?._id, useImageSource())
+  const label = [summary?.linkLabel, summary?.title].filter(Boolean).join(': ')
+  return <LineLink link={{ label, href: file ?? summary?.href }} />
 }
 
 function Sheets({ items }: Pick<PlanListProps['planList'], 'items'>) {
@@ -39,7 +51,11 @@ function Sheets({ items }: Pick<PlanListProps['planList'], 'items'>) {
           </span>
           <div className="plan-words">
             <h3 className="title title-s">{title}</h3>
-            {text ? <p>{text}</p> : null}
+            {text ? (
+              <Fold title={title}>
+                <p>{text}</p>
+              </Fold>
+            ) : null}
           </div>
         </li>
       ))}

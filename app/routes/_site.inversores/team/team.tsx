@@ -1,5 +1,6 @@
 import { LineLink } from '~/components/button-link'
 import { EditableField } from '~/components/editable'
+import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage } from '../visible-page'
@@ -54,9 +55,11 @@ function Badge({ member }: { member: TeamData['items'][number] }) {
         {role ? <p className="badge-role">{role}</p> : null}
       </div>
       <div className="badge-words">
-        {description ? <p>{description}</p> : null}
-        {achievement ? <p className="badge-achievement">{achievement}</p> : null}
-        <LineLink link={profile} />
+        <Fold title={name}>
+          {description ? <p>{description}</p> : null}
+          {achievement ? <p className="badge-achievement">{achievement}</p> : null}
+          <LineLink link={profile} />
+        </Fold>
       </div>
     </li>
   )

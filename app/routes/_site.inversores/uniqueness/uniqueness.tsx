@@ -37,7 +37,8 @@ function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
       style={style}
       {...mark('')}
     >
-      <div className="roll-window">
+      {/* Scrolls until startScenes moves the roll; startPage makes it focusable. */}
+      <div className="roll-window" data-scrolls="" suppressHydrationWarning>
         <RollStub title={title} count={items.length} />
         <div className="roll">
           <div className="roll-head">

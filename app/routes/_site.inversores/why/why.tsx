@@ -1,4 +1,5 @@
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
+import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage } from '../visible-page'
@@ -40,7 +41,11 @@ function Claims({ why: { items, picture } }: { why: WhyData }) {
               {index + 1}
             </span>
             <h3 className="title title-s">{title}</h3>
-            {text ? <p>{text}</p> : null}
+            {text ? (
+              <Fold title={title}>
+                <p>{text}</p>
+              </Fold>
+            ) : null}
           </li>
         ))}
       </ol>

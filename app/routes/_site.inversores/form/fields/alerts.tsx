@@ -10,6 +10,8 @@ interface AlertProps {
   rejection: RequestRejection | undefined
   /** True when only the e-mail of a stored request failed: then the visitor learns that it is safe. */
   isStored?: boolean | undefined
+  /** True when the browser had no connection. */
+  isOffline?: boolean | undefined
 }
 
 /**
@@ -17,7 +19,7 @@ interface AlertProps {
  * takes the focus, cannot be styled, and visitors can block it.
  */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
-  { content: { messages, chat }, rejection, isStored = false },
+  { content: { messages, chat }, rejection, isStored = false, isOffline = false },
   ref,
 ) {
   if (rejection === undefined) return null
@@ -27,9 +29,12 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
     <>
       <div className="form-alert" role="alert" tabIndex={-1} ref={ref}>
         <p>{getMessage(messages, rejection)}</p>
+        {isOffline && messages?.investor?.offline ? <p>{messages.investor.offline}</p> : null}
         {safe ? <p>{safe}</p> : null}
       </div>
-      {isLost ? <ChatLink href={chat} label={messages?.investor?.sendFailedHelp} /> : null}
+      {isLost && !isOffline ? (
+        <ChatLink href={chat} label={messages?.investor?.sendFailedHelp} />
+      ) : null}
     </>
   )
 })

@@ -17,6 +17,8 @@ interface SendResult {
   rejection?: RequestRejection | undefined
   /** True when only the e-mail of a stored request failed. */
   isStored?: boolean
+  /** True when the browser had no connection. */
+  isOffline?: boolean
 }
 
 const noIssues: SendResult = { issues: {} }
@@ -49,8 +51,10 @@ export function useRequest(form: RefObject<HTMLFormElement>) {
     event.preventDefault()
     if (isSending || hasSent.current) return
     if (!read.ok) setResult({ issues: read.issues })
-    else if (captcha.token === '') setResult({ issues: {}, rejection: 'captchaRequired' })
-    else {
+    else if (captcha.token === '') {
+      // Without a connection the captcha cannot be solved.
+      setResult({ issues: {}, rejection: 'captchaRequired', isOffline: !navigator.onLine })
+    } else {
       setResult(noIssues)
       hasSent.current = true
       fetcher.submit(event.currentTarget, { method: 'post', action: sitePages.investorsPage.path })
@@ -125,7 +129,7 @@ function useCaptchaToken() {
 function toSendResult(reply: UnsentReply): SendResult {
   if (reply.outcome === 'invalid') return { issues: reply.problems }
   const isStored = 'isStored' in reply && reply.isStored
-  return { issues: {}, rejection: reply.outcome, isStored }
+  return { issues: {}, rejection: reply.outcome, isStored, isOffline: !navigator.onLine }
 }
 
 function isCaptchaRejection({ outcome }: UnsentReply): boolean {
