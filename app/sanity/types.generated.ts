@@ -15,7 +15,7 @@ export type Ticket = {
   detail?: string
   number?: string
   price?: string
-  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'papel'
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
 }
 
 export type TextBlock = {
@@ -150,7 +150,7 @@ export type LinkCard = {
   link?: Link
   picture?: Picture
   emoji?: string
-  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'papel'
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
 }
 
 export type Link = {
@@ -185,7 +185,7 @@ export type FeatureCard = {
   picture?: Picture
   emoji?: string
   link?: Link
-  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'papel'
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
 }
 
 export type Explainer = {
@@ -194,7 +194,7 @@ export type Explainer = {
   summary?: string
   content?: RichText
   picture?: Picture
-  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'papel'
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
   anchor?: string
 }
 
@@ -495,7 +495,7 @@ export type CallToAction = {
     } & Link
   >
   picture?: Picture
-  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'papel'
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
   hidden?: boolean
   visibleFrom?: string
   visibleUntil?: string
@@ -623,7 +623,7 @@ export type Page = {
   lead?: string
   picture?: Picture
   layout?: 'sections' | 'longText'
-  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'papel'
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
   counselNotice?: RichText
   showsCounselNotice?: boolean
   updatedOn?: string
@@ -1828,7 +1828,7 @@ export type QueriedBlocks = Array<
       title: AccentTitle | null
       lead: string | null
       anchor: string | null
-      tone: 'amarillo' | 'celeste' | 'naranja' | 'papel' | 'rosa' | 'verde' | null
+      tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
       buttons: Array<{
         _key: string
         label: string | null
@@ -1871,7 +1871,7 @@ export type QueriedBlocks = Array<
         title: string | null
         summary: string | null
         content: RichText | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'papel' | 'rosa' | 'verde' | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
         anchor: string | null
         picture: QueriedPicture
       }> | null
@@ -1907,7 +1907,7 @@ export type QueriedBlocks = Array<
         title: string | null
         text: string | null
         emoji: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'papel' | 'rosa' | 'verde' | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
         picture: QueriedPicture
         link: QueriedLink
       }> | null
@@ -1968,7 +1968,7 @@ export type QueriedBlocks = Array<
         title: string | null
         text: string | null
         emoji: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'papel' | 'rosa' | 'verde' | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
         link: QueriedLink
         picture: QueriedPicture
       }> | null
@@ -2084,7 +2084,7 @@ export type QueriedBlocks = Array<
 export type GeneralPageQueryResult = {
   _id: string
   layout: 'longText' | 'sections' | null
-  tone: 'amarillo' | 'celeste' | 'naranja' | 'papel' | 'rosa' | 'verde' | null
+  tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
   updatedOn: string | null
   updatedLabel: string | null
   counselNotice: RichText | null
@@ -2133,7 +2133,7 @@ export type StaffPagesQueryResult = Array<{
   formerSlugs: Array<string> | null
   _id: string
   layout: 'longText' | 'sections' | null
-  tone: 'amarillo' | 'celeste' | 'naranja' | 'papel' | 'rosa' | 'verde' | null
+  tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
   updatedOn: string | null
   updatedLabel: string | null
   counselNotice: RichText | null
@@ -2193,7 +2193,7 @@ export type HomePageQueryResult = {
       detail: string | null
       number: string | null
       price: string | null
-      tone: 'amarillo' | 'celeste' | 'naranja' | 'papel' | 'rosa' | 'verde' | null
+      tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
     }> | null
     number: {
       label: string | null

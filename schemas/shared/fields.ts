@@ -226,7 +226,6 @@ export const toneField = defineField({
       { title: 'Verde', value: 'verde' },
       { title: 'Celeste', value: 'celeste' },
       { title: 'Rosa', value: 'rosa' },
-      { title: 'Papel', value: 'papel' },
     ],
   },
   initialValue: 'naranja',

