@@ -6,7 +6,8 @@ import { blockNames } from './block-fields.generated'
 import { Blocks } from './index'
 import { blockEntries, campaignEntries, pageEntries } from './search-entries.server'
 
-const at = { path: '/', name: 'Inicio' }
+const ofPage = { assetId: 'image-1-2x2-webp' }
+const at = { path: '/', name: 'Inicio', picture: ofPage }
 const seo = { description: null, noIndex: null }
 
 /** A block as its query returns it, with a headline and otherwise empty. */
@@ -28,7 +29,8 @@ test.each(names)('finds a block %s by its headline only if it renders (SEEK-01)'
 
 test('links to each question, resource and campaign, but not to deleted ones (SEEK-01)', () => {
   const question = { _id: 'faqEntry-1', id: 'costo', title: '¿Cuánto cuesta?', content: [] }
-  const resource = { _id: 'libraryResource-1', title: 'Guía', summary: 'Para rifas' }
+  const file = { _id: 'file-1-pdf' }
+  const resource = { _id: 'libraryResource-1', title: 'Guía', summary: 'Para rifas', file }
   const entries = [
     ...blockEntries(at, 'homePage', emptyBlock('faqSection', { entries: [null, question] })),
     ...blockEntries(at, 'homePage', emptyBlock('resourceList', { resources: [resource, null] })),
@@ -40,6 +42,25 @@ test('links to each question, resource and campaign, but not to deleted ones (SE
     ['section', '/#vacio'],
     ['resource', '/#libraryResource-1'],
     ['campaign', '/#campaignLink-1'],
+  ])
+})
+
+test('a card with links is no result, and its text belongs to the page (SEEK-01)', () => {
+  const cards = [{ _key: 'c', title: 'Las campañas', text: null, link: null }]
+  const block = emptyBlock('linkCards', { cards })
+  expect(blockEntries(at, 'aboutPage', block)).toEqual([])
+  const page = { title: 'Nosotros', heading: null, lead: null, body: [block], seo }
+  expect(pageEntries('aboutPage', page)).toMatchObject([{ kind: 'page', text: 'Las campañas.' }])
+})
+
+test('a resource without a file is a section, and an entry has a picture (SEEK-01)', () => {
+  const picture = { assetId: 'image-3-2x2-webp' }
+  const pictured = { _id: 'libraryResource-2', title: 'Nota', summary: null, picture }
+  const plain = { _id: 'libraryResource-3', title: 'Otra', summary: null }
+  const block = emptyBlock('resourceList', { resources: [pictured, plain] })
+  expect(blockEntries(at, 'libraryPage', block).slice(1)).toMatchObject([
+    { kind: 'section', picture },
+    { kind: 'section', picture: ofPage },
   ])
 })
 

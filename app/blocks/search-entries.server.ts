@@ -2,6 +2,7 @@ import { pagePaths } from '../../config/site-pages'
 import { plainTitle, type AccentTitleData } from '~/components/accent-title'
 import { omitMissing } from '~/lib/text/omit-missing'
 import type { Block } from '~/sanity/block-types'
+import type { PictureData } from '~/sanity/image-url'
 import type { EntryKind, EntryPage, SearchEntry } from '~/services/search/entry'
 import { extractText } from '~/services/search/extract-text'
 
@@ -10,8 +11,9 @@ export interface SearchedPage {
   title?: string | null
   heading?: AccentTitleData | null
   lead?: string | null
+  picture?: PictureData | null
   body?: readonly Block[] | null
-  seo: { description: string | null; noIndex: boolean | null } | null
+  seo: { description: string | null; noIndex: boolean | null; image?: PictureData | null } | null
 }
 
 /** Lists more entries of a page, besides its blocks. */
@@ -31,7 +33,11 @@ export function pageEntries<Page extends SearchedPage>(
   path = pagePaths.get(id),
 ): SearchEntry[] {
   if (path === undefined || page === null || page.seo?.noIndex === true) return []
-  const at = { path, name: page.title ?? plainTitle(page.heading) }
+  const at = {
+    path,
+    name: page.title ?? plainTitle(page.heading),
+    picture: page.picture ?? page.seo?.image,
+  }
   const sections = (page.body ?? []).map((block) => entriesOfBlock(at, id, block))
   const untitled = sections.flatMap(({ rest }) => rest)
   const heading = plainTitle(page.heading)
@@ -52,6 +58,7 @@ interface Campaign {
   _id: string
   title: string | null
   summary: string | null
+  picture?: PictureData | null
 }
 
 /** Search entries of a page's campaigns; the element of a campaign has its id. */
@@ -59,8 +66,8 @@ export function campaignEntries(
   at: EntryPage,
   campaigns: readonly (Campaign | null)[] | null,
 ): SearchEntry[] {
-  return omitMissing(campaigns).flatMap(({ _id, title, summary }) =>
-    entry(at, 'campaign', { id: _id, anchor: _id, title, text: extractText(summary) }),
+  return omitMissing(campaigns).flatMap(({ _id, title, summary, picture }) =>
+    entry(at, 'campaign', { id: _id, anchor: _id, title, text: extractText(summary), picture }),
   )
 }
 
@@ -70,14 +77,15 @@ interface Part {
   anchor: string | null | undefined
   title: string | null
   text: string
+  picture?: PictureData | null | undefined
 }
 
 /** The entry of a part of a page; none without a title. */
 export function entry(at: EntryPage, kind: EntryKind, part: Part): SearchEntry[] {
-  const { id, anchor, title, text } = part
+  const { id, anchor, title, text, picture = null } = part
   if (!title?.trim()) return []
   const href = anchor ? `${at.path}#${encodeURIComponent(anchor)}` : at.path
-  return [{ id, kind, title, text, href, page: at.name }]
+  return [{ id, kind, title, text, href, page: at.name, picture: picture ?? at.picture }]
 }
 
 /**
@@ -99,6 +107,7 @@ function entriesOfBlock(at: EntryPage, pageId: string, block: Block): BlockEntri
   const id = `${pageId}.${block._key}`
   const anchor = 'anchor' in block && block.anchor ? block.anchor : undefined
   const title = getHeading(block)
+  const picture = 'picture' in block ? block.picture : null
   const found = itemEntries(at, id, block, anchor)
   const ownFields = {
     ...block,
@@ -106,13 +115,21 @@ function entriesOfBlock(at: EntryPage, pageId: string, block: Block): BlockEntri
     heading: null,
     ...(found.length > 0 && { items: null }),
   }
-  const part = { id, anchor: anchor ?? `titulo-${block._key}`, title, text: extractText(ownFields) }
+  const part = {
+    id,
+    anchor: anchor ?? `titulo-${block._key}`,
+    title,
+    text: extractText(ownFields),
+    picture,
+  }
   const own = entry(at, 'section', part)
   return { entries: [...own, ...found], rest: own.length > 0 ? [] : [part.text] }
 }
 
 function getHeading(block: Block): string | null {
   if (block._type === 'notice') return block.heading
+  // Cards that lead to other pages are no result.
+  if (block._type === 'linkCards') return null
   return 'title' in block ? plainTitle(block.title) : null
 }
 
@@ -157,9 +174,10 @@ function itemEntries(
         entry(at, 'question', { id: _id, anchor: id ?? anchor, title, text: extractText(content) }),
       )
     case 'resourceList':
-      return omitMissing(block.resources).flatMap(({ _id, title, summary }) =>
-        entry(at, 'resource', { id: _id, anchor: _id, title, text: extractText(summary) }),
-      )
+      return omitMissing(block.resources).flatMap(({ _id, title, summary, file, picture }) => {
+        const part = { id: _id, anchor: _id, title, text: extractText(summary), picture }
+        return entry(at, file?._id ? 'resource' : 'section', part)
+      })
     case 'explainers':
       return omitMissing(block.items).flatMap((item) => {
         const text = extractText({ ...item, title: null })

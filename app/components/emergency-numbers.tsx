@@ -9,7 +9,7 @@ type NumberLink = LinkData & { _key: string }
 interface EmergencyNumbersProps {
   page: {
     emergencyTitle: string | null
-    emergencyNumbers: readonly (NumberLink | null)[] | null
+    emergencyNumbers: readonly (NumberLink | null)[] | null | undefined
     helpLink?: LinkData | null
   }
   /** True where the numbers are the main content: each is a large ticket. */

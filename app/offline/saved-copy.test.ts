@@ -43,7 +43,7 @@ test('the offline page lists the saved pages (OFF-01)', () => {
   const html = '<ul data-saved-pages=""></ul><form></form>'
   const pages = [{ path: '/sosBahia', title: getTitle('<title>SOS &amp; ayuda</title>') }]
   expect(toOfflinePage(html, words, pages)).toBe(
-    '<ul data-saved-pages=""><li><a class="arrow-link" href="/sosBahia">SOS &amp; ayuda</a></li></ul><p>Con $1 conexión.</p>',
+    '<ul data-saved-pages=""><li><a class="ticket-ground" href="/sosBahia">SOS &amp; ayuda</a></li></ul><p>Con $1 conexión.</p>',
   )
 })
 

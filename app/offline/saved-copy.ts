@@ -57,7 +57,7 @@ export function toOfflinePage(
   pages: readonly ListedPage[],
 ): string {
   const items = pages.map(
-    ({ path, title }) => `<li><a class="arrow-link" href="${path}">${title}</a></li>`,
+    ({ path, title }) => `<li><a class="ticket-ground" href="${path}">${title}</a></li>`,
   )
   return withoutControls(html, words).replace(
     LIST,

@@ -1,5 +1,5 @@
 import { OlistIcon } from '@sanity/icons'
-import { textArea } from '../shared/fields'
+import { linkField, textArea } from '../shared/fields'
 import { getList } from '../shared/lists'
 import { untitledSectionFields } from './section-fields'
 import { defineBlock } from './define-block'
@@ -14,5 +14,9 @@ export const stepList = defineBlock({
     ...untitledSectionFields,
     getList('steps', 'Pasos', 'step'),
     textArea('note', 'Aclaración final', { optional: true }),
+    linkField('link', 'Botón', {
+      optional: true,
+      description: 'Queda a la vista mientras se recorren los pasos.',
+    }),
   ],
 })

@@ -4,7 +4,7 @@ import { headline, textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { getList, referencesTo, textList } from '../shared/lists'
 import { definePage } from './define-page'
-import { headingFields, picturedHeadingFields } from './heading-fields'
+import { picturedHeadingFields } from './heading-fields'
 import { objectField } from '../shared/object-field'
 
 const howTo = objectField({
@@ -35,7 +35,7 @@ export const fuerzaBahiaPage = definePage({
   title: '#FUERZABAHIA',
   icon: DropIcon,
   fields: [
-    ...headingFields,
+    ...picturedHeadingFields,
     textLine('localitiesLabel', 'Rótulo de las localidades', { group: 'content' }),
     textList('localities', 'Localidades', { group: 'content', expected: 3, noun: 'localidades' }),
     getList('buttons', 'Botones', 'link', { group: 'content', optional: true }),

@@ -77,13 +77,23 @@ export const searchPage = definePage({
       { group: 'labels' },
     ),
     labelGroup(
+      'groups',
+      'Grupos de resultados',
+      {
+        pages: { title: 'Páginas, partes de ellas y campañas', optional: true },
+        questions: { title: 'Preguntas', optional: true },
+        resources: { title: 'Archivos de la biblioteca', optional: true },
+      },
+      { group: 'labels' },
+    ),
+    labelGroup(
       'kinds',
       'Clases de resultados',
       {
         page: 'Página',
         section: 'Parte de una página',
         question: 'Pregunta',
-        resource: 'Recurso de la biblioteca',
+        resource: 'Archivo de la biblioteca',
         campaign: 'Campaña',
       },
       { group: 'labels' },

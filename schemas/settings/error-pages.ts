@@ -44,7 +44,10 @@ export const errorPages = defineSettings({
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto'),
-        getList('links', 'Botones', 'link', { optional: true }),
+        getList('links', 'Teléfonos de emergencia', 'link', {
+          optional: true,
+          description: 'Con direcciones como tel:103: el número se ve solo.',
+        }),
         textLine('savedTitle', 'Título de la lista de páginas guardadas', { max: 60 }),
         textLine('copyText', 'Aviso sobre una página guardada', {
           placeholders: ['{date}'],

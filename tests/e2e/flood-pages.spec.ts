@@ -19,6 +19,7 @@ test('shows three localities, five steps and four posts without scripts (SOS-02)
 }) => {
   await page.goto('/fuerzabahia')
   await expect(page.getByRole('heading', { level: 1, name: '#FUERZABAHIA' })).toBeVisible()
+  await expect(page.locator('.fuerza').getByRole('img')).toBeInViewport()
   await expect(page.locator('.fuerza-locality')).toHaveText([
     'Bahía Blanca',
     'Ingeniero White',
@@ -26,6 +27,7 @@ test('shows three localities, five steps and four posts without scripts (SOS-02)
   ])
   await expect(page.locator('.step-list-step')).toHaveCount(5)
   await expect(posts(page)).toHaveCount(4)
+  await expect(posts(page).getByRole('img')).toHaveCount(2)
   for (const post of await posts(page).all()) {
     await expect(post.locator('.social-post-text')).toContainText('#FUERZABAHIA')
     // The seed's posts are marked as samples, and have no link.

@@ -66,6 +66,17 @@ test('visited and SOS pages are readable offline; others show the saved ones (OF
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No hay conexión')
 })
 
+test('three numbers fill a phone, and no heading is over an empty list (OFF-01)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/sin-conexion')
+  const numbers = page.getByRole('main').locator('a[href^="tel:"]')
+  await expect(numbers).toHaveText(['103 Defensa Civil', '100 Bomberos', '107 Ambulancia'])
+  for (const number of await numbers.all()) await expect(number).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0)
+})
+
 test('a client navigation without a connection opens the saved page (OFF-01, OFF-02)', async ({
   page,
   context,

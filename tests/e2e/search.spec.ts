@@ -94,6 +94,22 @@ test('without scripts a search finds results with working links (SEEK-01)', asyn
   }
 })
 
+test('results are cards in drawers, and the best one has its picture (SEEK-01)', async ({
+  page,
+}) => {
+  await page.goto('/buscar?q=rifas')
+  const drawers = page.getByRole('main').locator('.search-drawer')
+  await expect(drawers.getByRole('heading', { level: 2 })).toHaveText([
+    'Páginas',
+    'Preguntas',
+    'PDF',
+  ])
+  await expect(page.locator('.search-best img')).toBeVisible()
+  await expect(hits(page).filter({ hasText: /^(Sección|Página)/ })).not.toHaveCount(0)
+  await expect(drawers.nth(2).locator('.search-hit')).toHaveText([/^PDF/, /^PDF/])
+  await expect(page.getByRole('main')).not.toContainText(/seguí por acá/i)
+})
+
 test('a page that does not exist offers the search (RT-07, SEEK-01)', async ({
   page,
   browserErrors,
@@ -143,7 +159,7 @@ test('a query shows as text, whatever it contains (SEEK-01)', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     '«<img src=x onerror=alert(1)>',
   )
-  await expect(page.locator('main img')).toHaveCount(0)
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0)
   await expect(box(page)).toHaveValue(/^.{100}$/)
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -116,6 +116,19 @@ test('the donation guide has eight steps in order (HOME-05)', async ({ page }) =
   for (const [index, pattern] of order.entries()) expect(titles[index]).toMatch(pattern)
 })
 
+test('a step has its picture, and the donate button stays in view beside all (HOME-05)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/sosBahia/donate')
+  const donate = page.getByRole('link', { name: 'Elegir campaña y donar' })
+  await expect(donate).toBeInViewport()
+  for (const step of await page.locator('.step-list-step').all()) {
+    await step.getByRole('img').scrollIntoViewIfNeeded()
+    await expect(donate).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('printing shows only the eight steps (HOME-05)', async ({ page }) => {
   await page.goto('/sosBahia/donate')
   await page.emulateMedia({ media: 'print' })

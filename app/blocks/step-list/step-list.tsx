@@ -1,24 +1,32 @@
-import { LineLink } from '~/components/button-link'
+import { ButtonLink, LineLink } from '~/components/button-link'
 import { itemPath, useBlockMark } from '~/components/editable'
-import { Picture } from '~/components/picture'
+import { hasPicture, Picture } from '~/components/picture'
 import { hasText } from '~/components/accent-title'
 import { Section, SectionHead } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './step-list.css'
 
-/** Steps, numbered by their position (HOME-05). */
+/**
+ * Steps, numbered by their position (HOME-05): a list, or with pictures a strip of stubs. The button
+ * stays in the window while a visitor reads the steps.
+ */
 export function StepList({ block }: { block: BlockOf<'stepList'> }) {
   const mark = useBlockMark()
   if (!block.steps || block.steps.length === 0) return null
   // Without a headline the list follows the headline of the page.
   const StepTitle = hasText(block.title) ? 'h3' : 'h2'
+  const isStrip = block.steps.some(({ picture }) => hasPicture(picture))
   return (
-    <Section block={block} className="step-list">
+    <Section block={block} className={isStrip ? 'step-list step-list-strip' : 'step-list'}>
       <div className="wrap">
         <SectionHead block={block} />
         <ol className="plain-list step-list-steps">
           {block.steps.map((step, index) => (
-            <li key={step._key} className="step-list-step" {...mark(itemPath('steps', step))}>
+            <li
+              key={step._key}
+              className={isStrip ? 'step-list-step ticket-shape' : 'step-list-step'}
+              {...mark(itemPath('steps', step))}
+            >
               <span className="step-list-number numeral" aria-hidden="true">
                 {index + 1}
               </span>
@@ -30,11 +38,17 @@ export function StepList({ block }: { block: BlockOf<'stepList'> }) {
               <Picture
                 picture={step.picture}
                 className="step-list-picture"
-                sizes="(min-width: 48rem) 16rem, 80vw"
+                aspect={4 / 5}
+                sizes="14rem"
               />
             </li>
           ))}
         </ol>
+        {block.link ? (
+          <div className="step-list-action">
+            <ButtonLink link={block.link} primary />
+          </div>
+        ) : null}
         {block.note ? <p className="lead step-list-note">{block.note}</p> : null}
       </div>
     </Section>

@@ -10,6 +10,7 @@ export const searchPageQuery = defineQuery(`
     suggestions{ wordsTitle, words, pagesTitle, links[]{ _key, ${linkFields} } },
     results{ heading, one, many, limited, partial },
     nothing{ heading, text, words, similarTitle },
+    groups{ pages, questions, resources },
     kinds{ page, section, question, resource, campaign },
     seo{ ${seoFields} }
   }

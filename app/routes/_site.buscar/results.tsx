@@ -1,8 +1,10 @@
 import { Breadcrumbs } from '~/components/breadcrumbs'
+import { Picture } from '~/components/picture'
 import { SearchBox } from '~/components/search-box'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { SearchPageQueryResult } from '~/sanity/types.generated'
 import type { TextPart } from '~/services/search/excerpt'
+import type { EntryKind } from '~/services/search/entry'
 import type { Hit, SearchAnswer } from '~/services/search/search-index.server'
 import { WordLinks } from './word-links'
 import '~/components/page-opening.css'
@@ -10,6 +12,13 @@ import '~/components/page-opening.css'
 const QUERY = '{query}'
 
 type Page = NonNullable<SearchPageQueryResult>
+
+/** The drawers of hits, with the kinds of each. */
+const GROUPS: { name: keyof NonNullable<Page['groups']>; tone: string; kinds: EntryKind[] }[] = [
+  { name: 'pages', tone: 'papel-2', kinds: ['page', 'section', 'campaign'] },
+  { name: 'questions', tone: 'rosa', kinds: ['question'] },
+  { name: 'resources', tone: 'celeste', kinds: ['resource'] },
+]
 
 interface ResultsProps {
   page: Page
@@ -21,6 +30,7 @@ interface ResultsProps {
 export function Results({ page, query, answer }: ResultsProps) {
   const { nothing, results } = page
   const { hits, count, words, similar } = answer
+  const [best, ...others] = hits
   const title = count > 0 ? results?.heading : nothing?.heading
   return (
     <>
@@ -46,11 +56,25 @@ export function Results({ page, query, answer }: ResultsProps) {
         </div>
       </header>
       {count > 0 ? (
-        <ol className="wrap plain-list search-hits" data-private="">
-          {hits.map((hit) => (
-            <SearchHit key={hit.id} hit={hit} kinds={page.kinds} />
+        <div className="wrap search-hits" data-private="">
+          {best ? (
+            <div className="search-best tone-tinta">
+              <Picture
+                picture={answer.picture}
+                decorative
+                aspect={3 / 2}
+                loading="eager"
+                sizes="(min-width: 48rem) 40vw, 90vw"
+              />
+              <div className="search-hit">
+                <HitText hit={best} kinds={page.kinds} level="h2" />
+              </div>
+            </div>
+          ) : null}
+          {GROUPS.map((group) => (
+            <Drawer key={group.name} {...group} hits={others} page={page} />
           ))}
-        </ol>
+        </div>
       ) : (
         <div className="wrap search-similar">
           <WordLinks title={nothing?.similarTitle} words={similar} />
@@ -83,24 +107,56 @@ function CountLine({ results, answer }: { results: Page['results']; answer: Sear
   )
 }
 
+interface DrawerProps {
+  name: keyof NonNullable<Page['groups']>
+  tone: string
+  kinds: readonly EntryKind[]
+  hits: readonly Hit[]
+  page: Page
+}
+
+/** The hits of some kinds as index cards; null without any. */
+function Drawer({ name, tone, kinds, hits, page }: DrawerProps) {
+  const cards = hits.filter(({ kind }) => kinds.includes(kind))
+  if (cards.length === 0) return null
+  return (
+    <section className={`search-drawer tone-${tone}`}>
+      <h2 className="title title-s">{page.groups?.[name]}</h2>
+      <ol className="plain-list search-cards">
+        {cards.map((hit) => (
+          <li key={hit.id} className="search-hit">
+            <HitText hit={hit} kinds={page.kinds} level="h3" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface HitTextProps {
+  hit: Hit
+  kinds: Page['kinds']
+  level: 'h2' | 'h3'
+}
+
 /** Its link loads a new document, so that the browser opens the answer of a question. */
-function SearchHit({ hit, kinds }: { hit: Hit; kinds: Page['kinds'] }) {
+function HitText({ hit, kinds, level: Title }: HitTextProps) {
   const { kind, page, href, title, excerpt } = hit
   const where = kind === 'page' ? [kinds?.page] : [kinds?.[kind], page]
   return (
-    <li className="search-hit">
+    <>
       <p className="small search-hit-kind">{where.filter(Boolean).join(' · ')}</p>
-      <h2 className="title title-s">
+      <Title className="title title-s">
         <a href={href}>
           <Marked parts={title} />
         </a>
-      </h2>
+      </Title>
       {excerpt.length > 0 ? (
         <p>
           <Marked parts={excerpt} />
         </p>
       ) : null}
-    </li>
+    </>
   )
 }
 

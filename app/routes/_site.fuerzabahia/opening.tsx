@@ -1,20 +1,28 @@
 import { AccentTitle } from '~/components/accent-title'
 import { ButtonLink } from '~/components/button-link'
+import { Picture } from '~/components/picture'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
 import '~/components/flood.css'
 import './opening.css'
 
 type Page = NonNullable<FuerzaBahiaPageQueryResult>
 
-/** Poster with a full-width headline, and the localities it addresses. */
+/** Poster with a full-width headline, people, and the localities it addresses. */
 export function Opening({ page }: { page: Page }) {
-  const { heading, lead, localitiesLabel, localities, buttons } = page
+  const { heading, lead, picture, localitiesLabel, localities, buttons } = page
   return (
     <header className="fuerza tone-celeste">
       <div className="wrap fuerza-title">
         <AccentTitle value={heading} level={1} size="xl" />
       </div>
       <div className="wrap fuerza-columns">
+        <Picture
+          picture={picture}
+          className="fuerza-picture"
+          aspect={4 / 3}
+          loading="first"
+          sizes="(min-width: 64rem) 46vw, 92vw"
+        />
         <div className="fuerza-words">
           {lead ? <p className="lead">{lead}</p> : null}
           <div className="buttons">

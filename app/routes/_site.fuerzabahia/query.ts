@@ -8,6 +8,7 @@ export const fuerzaBahiaPageQuery = defineQuery(`
     title,
     heading,
     lead,
+    picture{ ${pictureFields} },
     localitiesLabel,
     localities,
     buttons[]{ _key, ${linkFields} },

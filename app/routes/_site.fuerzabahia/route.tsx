@@ -28,7 +28,7 @@ type Page = NonNullable<FuerzaBahiaPageQueryResult>
 
 /** The instructions as a block of the page. */
 function toSteps(howTo: NonNullable<Page['howTo']>): BlockOf<'stepList'> {
-  return { _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, ...howTo }
+  return { _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, link: null, ...howTo }
 }
 
 /** Loads the data first: a page that does not load must not replace the visible one (OFF-02). */

@@ -1,3 +1,5 @@
+import type { PictureData } from '~/sanity/image-url'
+
 export type EntryKind = 'page' | 'section' | 'question' | 'resource' | 'campaign'
 
 /** Something that the search finds, with its address (SEEK-01). */
@@ -11,10 +13,13 @@ export interface SearchEntry {
   href: string
   /** Name of the page that shows it. */
   page: string
+  /** Its own picture, or the one of the page. */
+  picture?: PictureData | null | undefined
 }
 
 /** The page that entries belong to. */
 export interface EntryPage {
   path: string
   name: string
+  picture?: PictureData | null | undefined
 }

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import type { PictureData } from '~/sanity/image-url'
 import type { EntryKind, SearchEntry } from './entry'
 import { excerpt, highlight, type TextPart } from './excerpt'
 import { expandForms, isFrequent, searchedWords, type Word, splitWords } from './words'
@@ -17,6 +18,8 @@ export interface Hit {
 export interface SearchAnswer {
   /** The best hits first, at most `MOST_HITS`. */
   hits: Hit[]
+  /** Of the best hit. */
+  picture: PictureData | null
   /** How many entries the query finds. */
   count: number
   /** True if no entry has all words of the query, so that the hits have some of them. */
@@ -80,6 +83,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
           const entry = byId.get(String(result.id))
           return entry === undefined ? [] : [toHit(entry, result)]
         }),
+        picture: byId.get(String(found[0]?.id))?.picture ?? null,
         count: found.length,
         isPartial: complete.length === 0 && found.length > 0,
         words: typed,

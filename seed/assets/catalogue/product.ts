@@ -4,18 +4,22 @@ export const screens = {
   'screen-01': {
     file: 'screens/screen-01.webp',
     alt: 'Pantalla de inicio de la app, con campañas cerca tuyo y rifas que cierran hoy.',
+    hotspot: { x: 0.5, y: 0.3 },
   },
   'screen-02': {
     file: 'screens/screen-02.webp',
     alt: 'Página de la campaña «Un techo para el club», con lo recaudado, la meta y el botón Colaborar.',
+    hotspot: { x: 0.5, y: 0.9 },
   },
   'screen-03': {
     file: 'screens/screen-03.webp',
     alt: 'Grilla de números de una rifa, con los vendidos, los libres y tres números elegidos.',
+    hotspot: { x: 0.5, y: 0.35 },
   },
   'screen-04': {
     file: 'screens/screen-04.webp',
     alt: 'Pago de una colaboración: resumen de números, medio de pago y total.',
+    hotspot: { x: 0.5, y: 0.2 },
   },
   'screen-05': {
     file: 'screens/screen-05.webp',
@@ -32,6 +36,7 @@ export const screens = {
   'screen-08': {
     file: 'screens/screen-08.webp',
     alt: 'Verificación de identidad en tres pasos: teléfono, documento y foto.',
+    hotspot: { x: 0.5, y: 0.2 },
   },
   'screen-09': {
     file: 'screens/screen-09.webp',
@@ -40,6 +45,7 @@ export const screens = {
   'screen-10': {
     file: 'screens/screen-10.webp',
     alt: 'Pantalla para compartir una campaña, con su código QR y botones para mandarla.',
+    hotspot: { x: 0.5, y: 0.3 },
   },
   'screen-11': {
     file: 'screens/screen-11.webp',

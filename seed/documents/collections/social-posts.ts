@@ -1,4 +1,5 @@
 import type { SocialPost } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
 import type { SeedOf } from '../../authoring/document'
 
 /** The four sample posts of the #FUERZABAHIA page, complete without the embedded post (SOS-02). */
@@ -11,6 +12,7 @@ export const socialPosts: SeedOf<SocialPost>[] = [
     sampleMark: 'Ejemplo',
     text: 'Para limpiar una casa: lavandina, secadores y baldes. Para quienes la perdieron: pañales y agua. Antes de llevar cosas, preguntá por mensaje qué está recibiendo cada centro: lo que sobra en uno falta en otro. #FUERZABAHIA',
     date: '2025-03-09',
+    picture: picture('todos-chain'),
     url: 'https://www.instagram.com/p/FuerzaBahia01/',
     embedProvider: 'instagram',
   },
@@ -44,6 +46,7 @@ export const socialPosts: SeedOf<SocialPost>[] = [
     sampleMark: 'Ejemplo',
     text: 'A los que cocinaron, a los que prestaron la camioneta, a los que pusieron un número de rifa desde mil kilómetros: gracias. Falta un montón, pero ya no estamos solos. #FUERZABAHIA',
     date: '2025-03-15',
+    picture: picture('flood-kitchen'),
     url: 'https://www.tiktok.com/@sosbahia.ejemplo/video/7000000000000000001',
     embedProvider: 'tiktok',
   },

@@ -12,6 +12,7 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
   title: '#FUERZABAHIA',
   heading: accentTitle('_#FUERZABAHIA_'),
   lead: 'Si el agua entró en tu casa, en tu taller o en tu club, no tenés que empezar de cero en soledad. Abrí una campaña y dejá que la gente te ayude.',
+  picture: picture('flood-help'),
   seo: {
     _type: 'seo',
     title: '#FUERZABAHIA: abrí tu campaña por la inundación',

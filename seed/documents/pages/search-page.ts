@@ -44,11 +44,12 @@ export const searchPage: SeedOf<SearchPage> = {
     words: 'Buscamos: {words}.',
     similarTitle: '¿Quisiste decir…?',
   },
+  groups: { pages: 'Páginas', questions: 'Preguntas', resources: 'PDF' },
   kinds: {
     page: 'Página',
     section: 'Sección',
     question: 'Pregunta',
-    resource: 'Recurso',
+    resource: 'PDF',
     campaign: 'Campaña',
   },
   seo: {

@@ -32,9 +32,9 @@ export const errorPages: SeedOf<ErrorPages> = {
     title: 'No hay conexión',
     text: 'No pudimos traer esta página y todavía no está guardada en este dispositivo. Para una emergencia no hace falta internet: llamá.',
     links: keyed([
-      link('103, Defensa Civil', 'tel:103'),
-      link('100, Bomberos', 'tel:100'),
-      link('107, ambulancia', 'tel:107'),
+      link('Defensa Civil', 'tel:103'),
+      link('Bomberos', 'tel:100'),
+      link('Ambulancia', 'tel:107'),
     ]),
     savedTitle: 'Podés leer estas páginas guardadas',
     copyText: 'Sin conexión. Estás leyendo una copia guardada el {date}.',
