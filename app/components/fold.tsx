@@ -26,7 +26,7 @@ export function Fold({ title, id, children }: FoldProps) {
   if (!label || !title) return content
   return (
     <details className="fold">
-      <summary className="fold-toggle" aria-label={fillPlaceholders(label, { title })} />
+      <summary aria-label={fillPlaceholders(label, { title })} />
       {content}
     </details>
   )

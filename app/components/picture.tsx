@@ -28,7 +28,7 @@ export const firstPicture = { loading: 'eager', fetchpriority: 'high' } as const
 const loadingAttributes = {
   first: firstPicture,
   eager: { loading: 'eager' },
-  lazy: { loading: 'lazy', decoding: 'async' },
+  lazy: { loading: 'lazy' },
 } as const
 
 /** A responsive picture from the dataset; null without an asset (CMS-08). */

@@ -4,7 +4,6 @@ const SCREENS = [
   [390, 2],
   // The phone that Lighthouse emulates.
   [412, 1.75],
-  [768, 1],
   [768, 2],
   [1024, 1],
   [1440, 1],

@@ -99,13 +99,7 @@ function startPage({ entry = '', preview }: DOMStringMap): void {
   const layOut = () => document.documentElement.classList.add('laid-out')
   if (location.hash !== '') layOut()
   const onKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Tab') return
-    layOut()
-    // Not every browser lets the keyboard reach what scrolls; what does not scroll is no stop.
-    for (const box of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
-      const isScroller = getComputedStyle(box).overflowX === 'auto'
-      box.tabIndex = isScroller && box.scrollWidth > box.clientWidth ? 0 : -1
-    }
+    if (key === 'Tab') layOut()
   }
   addEventListener('keydown', onKey, options)
   const onLink = ({ target }: MouseEvent) => {

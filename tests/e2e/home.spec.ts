@@ -50,7 +50,7 @@ test('the home page is short on phones; fragments, wide windows and print unfold
   await expect(scriptlessPage.locator('#recompensas')).toBeInViewport()
   await scriptlessPage.setViewportSize({ width: 1280, height: 800 })
   for (const folded of await content.all()) await expect(folded).toBeVisible()
-  await expect(scriptlessPage.locator('.fold-toggle').filter({ visible: true })).toHaveCount(0)
+  await expect(scriptlessPage.locator('.fold > summary').filter({ visible: true })).toHaveCount(0)
   await scriptlessPage.setViewportSize(phone)
   await scriptlessPage.emulateMedia({ media: 'print' })
   for (const folded of await content.all()) await expect(folded).toBeVisible()

@@ -1,4 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '~/components/loader-data'
 import { PageOpening } from '~/components/page-opening'
 import { SearchBox } from '~/components/search-box'
@@ -12,7 +17,7 @@ import { pageMeta } from '~/services/seo/page-meta'
 import { searchPageQuery } from './query'
 import { Results } from './results'
 import { Suggestions } from './suggestions'
-import './search.css'
+import styles from './search.css?url'
 
 const searchPage = defineContent('searchPage', searchPageQuery)
 
@@ -33,6 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 
 // Search engines list pages, not searches. What was typed is private, so the title omits it.
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => {
   const { page } = loaded ?? {}
   return pageMeta({ ...page?.seo, noIndex: true }, matches, location.pathname, {

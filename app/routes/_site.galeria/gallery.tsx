@@ -5,7 +5,6 @@ import { useHydrated } from '~/lib/browser/use-hydrated'
 import { FileActions } from './file-actions'
 import type { GalleryFile, GalleryFiles, GalleryLabels } from './gallery-files'
 import { GalleryImage } from './gallery-image'
-import './gallery.css'
 
 interface GalleryProps {
   files: GalleryFiles

@@ -1,4 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '~/components/loader-data'
 import { env } from '../../../config/env.server'
 import { PageOpening } from '~/components/page-opening'
@@ -10,6 +15,7 @@ import { Gallery } from './gallery'
 import { galleryFiles } from './gallery-files'
 import { logMissingFiles } from './missing-files.server'
 import { galleryPageQuery } from './query'
+import styles from './gallery.css?url'
 
 const galleryPage = defineContent('galleryPage', galleryPageQuery)
 
@@ -26,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 
 // An internal page, which search engines never list (RT-05).
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta({ ...loaded?.page.seo, noIndex: true }, matches, location.pathname, {
     title: loaded?.page.title,

@@ -1,4 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useActionData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useLoaderData } from '~/components/loader-data'
@@ -36,7 +41,7 @@ import { Traction } from './traction/traction'
 import { Uniqueness } from './uniqueness/uniqueness'
 import { Why } from './why/why'
 import './investors-page.css'
-import './phone.css'
+import phoneStyles from './phone.css?url'
 
 const investorsPage = searchable(
   defineContent('investorsPage', investorsPageQuery),
@@ -64,6 +69,10 @@ export { action } from './action.server'
 export { clientAction } from './form/submit/client-action'
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 export { revalidateUnlessRejected as shouldRevalidate } from '~/lib/http/revalidation'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: phoneStyles, media: '(max-width: 39.99rem)' },
+]
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta(loaded?.page.seo, matches, location.pathname, { title: loaded?.page.title })

@@ -1,4 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, replace } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useLoaderData } from '~/components/loader-data'
@@ -20,6 +25,7 @@ import { contentFor, isPreview } from '~/sanity/preview.server'
 import { track } from '~/services/analytics/track'
 import { thankYouPageQuery } from './query'
 import { Thanks } from './thanks'
+import styles from './thanks.css?url'
 
 const thankYouPage = defineContent('thankYouPage', thankYouPageQuery)
 
@@ -48,6 +54,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta({ ...loaded?.page.seo, noIndex: true }, matches, location.pathname)

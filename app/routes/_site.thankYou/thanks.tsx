@@ -7,7 +7,6 @@ import { whatsappHref } from '~/lib/links/whatsapp-href'
 import type { ThankYouPageQueryResult } from '~/sanity/types.generated'
 import { Countdown } from './countdown'
 import { Receipt, useSubmitterDetail } from './receipt'
-import './thanks.css'
 
 interface ThanksProps extends Omit<ThankYouPageQueryResult, 'page'> {
   page: NonNullable<ThankYouPageQueryResult['page']>

@@ -35,17 +35,14 @@ export const investorsPage: SeedOf<InvestorsPage> = {
       text: richText(`
         {product} lleva al celular algo que todos saben usar: la rifa, el bono, la colecta. Quien tiene
         una causa abre una campaña, quien quiere ayudar colabora y participa por premios, y un sistema
-        de estatus, puntos, embajadores y concursos le da motivos para volver.
-
-        No es una idea en una presentación: la app está en las tiendas y la podés probar hoy.`),
+        de estatus, puntos, embajadores y concursos le da motivos para volver.`),
       picture: picture('screen-02'),
     },
     {
       _type: 'textBlock',
       title: accentTitle('Tracción que se puede _contar_'),
       text: richText(`
-        Empezamos en la Argentina y ya tenemos empresas constituidas en Uruguay y Paraguay. Lo que sigue:
-        Brasil, México y las rifas físicas.`),
+        Empezamos en la Argentina y ya tenemos empresas constituidas en Uruguay y Paraguay.`),
       picture: picture('screen-07'),
     },
   ]),
@@ -84,7 +81,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
   },
   opportunity: {
     title: accentTitle('_Oportunidad_ de Inversión'),
-    lead: 'Números cortos y en criollo. El detalle, con sus supuestos, está en el plan completo.',
+    lead: 'El detalle, con sus supuestos, está en el plan completo.',
     figures: keyed([investmentMinimum, projectedReturn, roundOne, roundTwo]),
     terms: keyed([
       {

@@ -1,5 +1,4 @@
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
-import { Fold } from '~/components/fold'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage, RISK_ANCHOR } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
@@ -67,11 +66,7 @@ function Terms({ terms }: Pick<OpportunityData, 'terms'>) {
       {terms.map(({ _key, title, text }) => (
         <li key={_key} className="opportunity-term" {...mark(itemPath('terms', { _key }))}>
           <h3 className="title title-s">{title}</h3>
-          {text ? (
-            <Fold title={title}>
-              <p>{text}</p>
-            </Fold>
-          ) : null}
+          {text ? <p>{text}</p> : null}
         </li>
       ))}
     </ul>

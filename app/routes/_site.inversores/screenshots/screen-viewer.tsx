@@ -39,12 +39,22 @@ export function ScreenViewer(props: ScreenViewerProps) {
   }, [isOpen, current])
 
   const rest = useRef<number>()
+  // Where a button or key scrolls to: a busy phone may rest on the way.
+  const target = useRef<number>()
   useEffect(() => () => window.clearTimeout(rest.current), [])
-  const onScroll = () => {
-    window.clearTimeout(rest.current)
-    rest.current = window.setTimeout(() => onShow(centredIndex(row.current)), REST_MS)
+  const onRest = () => {
+    if (target.current === undefined) onShow(centredIndex(row.current))
   }
-  const move = (step: number) => onShow((current + step + pictures.length) % pictures.length)
+  const onScroll = () => {
+    if (target.current === centredIndex(row.current)) releaseTarget()
+    window.clearTimeout(rest.current)
+    rest.current = window.setTimeout(onRest, REST_MS)
+  }
+  const releaseTarget = () => void (target.current = undefined)
+  const move = (step: number) => {
+    target.current = (current + step + pictures.length) % pictures.length
+    onShow(target.current)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
@@ -69,9 +79,16 @@ export function ScreenViewer(props: ScreenViewerProps) {
         <span className="visually-hidden">{words.closeLabel}</span>
         <Icon path="M5 5 19 19M19 5 5 19" />
       </button>
-      {/* Focusable, because it scrolls. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className="plain-list viewer-row" ref={row} tabIndex={0} onScroll={onScroll}>
+      <ul
+        className="plain-list viewer-row"
+        ref={row}
+        // Focusable, because it scrolls.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+        onPointerDown={releaseTarget}
+        onWheel={releaseTarget}
+      >
         {pictures.map((picture, index) => (
           <li key={picture._key} data-current={index === current || undefined}>
             <Picture picture={picture} sizes={LARGE} />

@@ -37,8 +37,8 @@ function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
       style={style}
       {...mark('')}
     >
-      {/* Scrolls until startScenes moves the roll; startPage makes it focusable. */}
-      <div className="roll-window" data-scrolls="" suppressHydrationWarning>
+      {/* Scrolls until startScenes moves the roll. */}
+      <div className="roll-window">
         <RollStub title={title} count={items.length} />
         <div className="roll">
           <div className="roll-head">
