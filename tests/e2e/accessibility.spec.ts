@@ -59,18 +59,3 @@ test('contrast themes show the edges of controls and the focus (RT-01)', async (
   const logo = page.getByRole('banner').locator('.site-logo img')
   await expect(logo).toHaveCSS('background-color', 'rgb(29, 23, 54)')
 })
-
-test('the keyboard stops at a row that scrolls, and only there (HOME-02)', async ({
-  page,
-  instance,
-}) => {
-  for (const [width, tabIndex] of [
-    [360, '0'],
-    [1280, '-1'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await visit(page, instance, '/')
-    await page.keyboard.press('Tab')
-    await expect(page.locator('.testimonials-wall')).toHaveAttribute('tabindex', tabIndex)
-  }
-})

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { useSite } from '~/components/site-context'
@@ -12,18 +11,14 @@ const BEST_RATING = 5
 /** Testimonials of users, with their ratings (HOME-02). */
 export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSection'> }) {
   const testimonials = omitMissing(block.testimonials)
-  const { wall, scrolls } = useScrolls()
   if (testimonials.length === 0) return null
   return (
     <Section block={block} className="testimonials" tone="papel-2">
       <div className="wrap">
         <SectionHead block={block} />
-        <ul
-          className="plain-list testimonials-wall"
-          ref={wall}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={scrolls ? 0 : -1}
-        >
+        {/* Phones show one scrolling row, which not every browser makes focusable. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul className="plain-list testimonials-wall" tabIndex={0}>
           {testimonials.map(({ _id, name, rating, description, stamp, img }) => (
             <li key={_id} className="testimonial">
               <figure>
@@ -48,23 +43,6 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
       </div>
     </Section>
   )
-}
-
-/** Whether the wall is one scrolling row, as on phones: then the keyboard has to reach it. */
-function useScrolls() {
-  const wall = useRef<HTMLUListElement>(null)
-  const [scrolls, setScrolls] = useState(true)
-  useEffect(() => {
-    const element = wall.current
-    if (element === null) return
-    const update = () => setScrolls(getComputedStyle(element).overflowX === 'auto')
-    // The observer is silent until the section is laid out.
-    update()
-    const sizes = new ResizeObserver(update)
-    sizes.observe(element)
-    return () => sizes.disconnect()
-  }, [])
-  return { wall, scrolls }
 }
 
 /** A rating as punched holes of a ticket, and as text for screen readers. */
