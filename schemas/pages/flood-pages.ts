@@ -26,6 +26,10 @@ const postsSection = objectField({
     headline(),
     textArea('lead', 'Bajada', { optional: true, max: 280 }),
     referencesTo('posts', 'Publicaciones', 'socialPost', { expected: 4, noun: 'publicaciones' }),
+    textLine('archiveTitle', 'Título de las publicaciones viejas', {
+      optional: true,
+      description: 'Las que pasaron los 60 días van al final, abajo de este título.',
+    }),
   ],
 })
 

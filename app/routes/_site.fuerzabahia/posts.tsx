@@ -4,6 +4,7 @@ import { Section, SectionHead } from '~/components/section'
 import { SocialPost } from '~/components/social-post'
 import { omitMissing } from '~/lib/text/omit-missing'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
+import { daysBefore, toDay } from '../../../config/calendar'
 import { POSTS_ANCHOR } from './posts-anchor'
 import { embedProvider } from './embed/embed-providers'
 import { savesData } from '~/lib/browser/visitor-preferences'
@@ -14,24 +15,44 @@ type Page = NonNullable<FuerzaBahiaPageQueryResult>
 type PostsSection = NonNullable<Page['postsSection']>
 type Post = NonNullable<NonNullable<PostsSection['posts']>[number]>
 
-/** Posts for sharing: cards that the network’s original may replace. */
+/** After this many days a post no longer says what is needed now. */
+const CURRENT_DAYS = 60
+
+/** Posts for sharing: cards that the network’s original may replace. Old ones come last. */
 export function Posts({ section, labels }: { section: PostsSection; labels: Page['labels'] }) {
   const posts = omitMissing(section.posts)
   if (posts.length === 0) return null
   const block = { _key: POSTS_ANCHOR, anchor: POSTS_ANCHOR, ...section }
+  const firstDay = daysBefore(toDay(new Date()), CURRENT_DAYS)
+  const isOld = ({ date }: Post) => date !== null && date < firstDay
+  const { archiveTitle } = section
+  const current = archiveTitle ? posts.filter((post) => !isOld(post)) : posts
   return (
     <Section block={block} className="fuerza-posts">
       <div className="wrap">
         <SectionHead block={block} />
-        <ul className="plain-list social-posts">
-          {posts.map((post) => (
-            <li key={post._id}>
-              <EmbeddedPost post={post} labels={labels} />
-            </li>
-          ))}
-        </ul>
+        <PostList posts={current} labels={labels} />
+        {current.length < posts.length ? (
+          <>
+            <h3 className="title title-s fuerza-archive">{archiveTitle}</h3>
+            <PostList posts={posts.filter(isOld)} labels={labels} />
+          </>
+        ) : null}
       </div>
     </Section>
+  )
+}
+
+function PostList({ posts, labels }: { posts: readonly Post[]; labels: Page['labels'] }) {
+  if (posts.length === 0) return null
+  return (
+    <ul className="plain-list social-posts">
+      {posts.map((post) => (
+        <li key={post._id}>
+          <EmbeddedPost post={post} labels={labels} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -20,6 +20,7 @@ export const fuerzaBahiaPageQuery = defineQuery(`
     postsSection{
       title,
       lead,
+      archiveTitle,
       posts[]->{
         _id, platform, author, text, date, url, sampleMark, embedProvider,
         picture{ ${pictureFields} }

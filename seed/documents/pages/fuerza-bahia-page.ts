@@ -62,6 +62,7 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
     title: accentTitle('Lo que se está _diciendo_'),
     lead: 'Para copiar y difundir. Si tu conexión anda floja, el texto se lee igual.',
     posts: references(socialPosts),
+    archiveTitle: 'De archivo: ya no cuentan lo que falta hoy',
   },
   body: keyed([
     notice({
