@@ -18,6 +18,7 @@ const alternatives: Readonly<Record<string, string>> = {
     'use "npm run lake -- users", "npm run lake -- tokens" and the settings in docs/operating.md',
   mcp: 'it connects editors to the hosted service',
   media: 'the media library is a part of the hosted service',
+  openapi: 'it shows the specifications of the hosted service',
   preview: 'the site serves the Studio at /studio; use "npm start"',
   projects: 'the lake has one project; "npm run sanity -- dataset list" shows its datasets',
   start: 'the site serves the Studio at /studio; use "npm start"',

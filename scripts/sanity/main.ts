@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { env } from '../../config/env.server'
 import { variablesWith } from '../../config/variables.server.mjs'
@@ -17,6 +19,7 @@ await main(async () => {
   const { content } = settings
   const call = createSanityCall(process.argv.slice(2), settings)
   if (call.needsLake && content.kind === 'embedded') await assertLakeAnswers(call, content.apiHost)
+  await makeOutputFolder(call.args)
   const child = spawn(tool, call.args, {
     stdio: 'inherit',
     env: variablesWith(call.variables),
@@ -24,6 +27,19 @@ await main(async () => {
   const [code] = exitShape.parse(await once(child, 'exit'))
   process.exitCode = code ?? 1
 })
+
+/** Makes the folder of `--path` of `schema extract`, which the CLI expects. */
+async function makeOutputFolder(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { path: { type: 'string' } },
+    strict: false,
+  })
+  const isExtraction = positionals[0] === 'schema' && positionals[1] === 'extract'
+  if (isExtraction && typeof values.path === 'string') {
+    await mkdir(path.dirname(values.path), { recursive: true })
+  }
+}
 
 /**
  * Checks that the lake answers. The CLI itself would retry, or ask to sign in to the hosted

@@ -40,6 +40,7 @@ test.each([
   [['graphql', 'deploy'], 'query with GROQ'],
   [['deploy'], 'npm run build'],
   [['login'], 'the token of the local administrator'],
+  [['openapi', 'list'], 'the hosted service'],
   [['users', 'invite', 'ana@example.test'], 'npm run lake -- users add'],
   [['cors', 'add', 'https://example.test'], 'LAKE_ALLOWED_ORIGINS'],
 ])('rejects %j and names an alternative, except with --help', (args, advice) => {

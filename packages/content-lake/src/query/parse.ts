@@ -83,12 +83,17 @@ function getDescription(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Words of the hosted service for a query that ends too early. */
+const CUT_OFF = 'unexpected end-of-file, expected expression'
+
 function toQueryError(error: unknown, text: string): QueryError {
   if (error instanceof GroqSyntaxError) {
     const start = Math.min(error.position, text.length)
     const end = Math.min(start + 1, text.length)
+    const isCutOff = error.position >= text.length
     const detail = error.message.replace(/^Syntax error in GROQ query at position \d+:? ?/, '')
-    return new QueryError(detail || 'syntax error', 'queryParseError', text, start, end)
+    const description = isCutOff ? CUT_OFF : detail || 'syntax error'
+    return new QueryError(description, 'queryParseError', text, start, end)
   }
   return new QueryError(getDescription(error), 'queryParseError', text)
 }
