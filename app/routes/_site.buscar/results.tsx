@@ -119,9 +119,10 @@ interface DrawerProps {
 function Drawer({ name, tone, kinds, hits, page }: DrawerProps) {
   const cards = hits.filter(({ kind }) => kinds.includes(kind))
   if (cards.length === 0) return null
+  const title = page.groups?.[name]
   return (
     <section className={`search-drawer tone-${tone}`}>
-      <h2 className="title title-s">{page.groups?.[name]}</h2>
+      {title ? <h2 className="title title-s">{title}</h2> : null}
       <ol className="plain-list search-cards">
         {cards.map((hit) => (
           <li key={hit.id} className="search-hit">

@@ -38,22 +38,21 @@ export function Opportunity({ opportunity }: OpportunityProps) {
 function ProjectionTicket({ opportunity }: OpportunityProps) {
   const { figures, riskTitle, riskNotice } = opportunity
   const projections = figures.filter(isProjected)
-  if (projections.length === 0 && !riskNotice) return null
-  const warning = riskNotice && riskTitle ? <h3 className="title">{riskTitle}</h3> : null
+  // Without a notice there are no projections (`selectFigures`).
+  if (!riskNotice) return null
+  const warning = riskTitle ? <h3 className="title">{riskTitle}</h3> : null
   return (
-    <div className="projection" id={riskNotice ? RISK_ANCHOR : undefined} role="note">
+    <div className="projection" id={RISK_ANCHOR} role="note">
       {projections.length > 0 ? (
         <div className="projection-figures">
           <FigureList figures={projections} field="figures" />
           {warning}
         </div>
       ) : null}
-      {riskNotice ? (
-        <div className="projection-risk">
-          {projections.length > 0 ? null : warning}
-          <p>{riskNotice}</p>
-        </div>
-      ) : null}
+      <div className="projection-risk">
+        {projections.length > 0 ? null : warning}
+        <p>{riskNotice}</p>
+      </div>
     </div>
   )
 }

@@ -55,11 +55,13 @@ function Badge({ member }: { member: TeamData['items'][number] }) {
         {role ? <p className="badge-role">{role}</p> : null}
       </div>
       <div className="badge-words">
-        <Fold title={name}>
-          {description ? <p>{description}</p> : null}
-          {achievement ? <p className="badge-achievement">{achievement}</p> : null}
-          <LineLink link={profile} />
-        </Fold>
+        {description || achievement || profile ? (
+          <Fold title={name}>
+            {description ? <p>{description}</p> : null}
+            {achievement ? <p className="badge-achievement">{achievement}</p> : null}
+            <LineLink link={profile} />
+          </Fold>
+        ) : null}
       </div>
     </li>
   )

@@ -28,13 +28,17 @@ export function Ledger({ items, doneLabel, nextLabel }: LedgerProps) {
             <h3 className="title title-s">{title}</h3>
             {text ? <p>{text}</p> : null}
           </div>
-          <Stamp label={done === true ? doneLabel : (when ?? nextLabel)} />
+          {done === true ? (
+            <Stamp label={doneLabel} />
+          ) : (
+            <Stamp label={when ?? nextLabel} shape="ticket-shape" />
+          )}
         </li>
       ))}
     </ol>
   )
 }
 
-function Stamp({ label }: { label: string | null | undefined }) {
-  return label ? <p className="ledger-stamp">{label}</p> : null
+function Stamp({ label, shape = '' }: { label: string | null | undefined; shape?: string }) {
+  return label ? <p className={`ledger-stamp ${shape}`}>{label}</p> : null
 }
