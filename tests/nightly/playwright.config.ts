@@ -5,6 +5,8 @@ import browserTests from '../e2e/playwright.config'
 export default defineConfig({
   ...browserTests,
   testDir: '.',
+  // Vitest runs the *.test.ts files.
+  testMatch: '*.spec.ts',
   outputDir: '../../.cache/nightly-results',
   globalSetup: '../e2e/testing/seeded-data.ts',
   projects: [{ name: 'nightly' }],
