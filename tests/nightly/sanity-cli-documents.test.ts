@@ -56,7 +56,7 @@ test(
 
 test.each([
   ['no running lake', { LAKE_ADMIN_TOKEN: 'x'.repeat(40) }, 'start it with "npm run up"'],
-  ['no token', {}, 'start the lake once, or set LAKE_ADMIN_TOKEN'],
+  ['no token', {}, 'set LAKE_ADMIN_TOKEN as for the lake'],
 ])(
   'names the missing condition and its remedy: %s',
   { timeout: CLI_TIMEOUT_MS },
