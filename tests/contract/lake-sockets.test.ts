@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { expectSocketReleased } from '../../server/testing/half-open-client'
-import { openPresence, presenceEvent, rpc } from './testing/presence'
+import { rpc } from './testing/presence'
 import { frameField, openSocket } from './testing/socket'
 import { startLake } from './testing/start-lake'
 
@@ -134,48 +133,6 @@ test.each(['//', '/v1/nothing', '*'])(
   },
 )
 
-test('answers a request for an upgrade to another protocol as usual', async () => {
-  const { origin } = await startLake()
-  const connection = connect(Number(new URL(origin).port), '127.0.0.1')
-  const headers = 'Host: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c'
-  connection.write(`GET /v1/ping HTTP/1.1\r\n${headers}\r\n\r\n`)
-  expect(await text(connection)).toContain('HTTP/1.1 200 OK')
-})
-
 test('releases the connection of a rejected half-open socket', async () => {
   await expectSocketReleased((await startLake()).origin, '/v1/nothing')
-})
-
-test('rejects an upgrade at an invalid path', async () => {
-  const { origin } = await startLake()
-  await expect(openSocket(origin, '//')).rejects.toThrow('404')
-})
-
-test('presence requires sign-in, then sends state, roll call and disconnect events', async () => {
-  const { origin, getToken } = await startLake()
-  const join = async () => {
-    const socket = await openPresence(origin)
-    socket.send(rpc(1, 'presence_subscribe'))
-    socket.send(rpc(2, 'authorization', { authorization: `Bearer ${getToken('editor')}` }))
-    socket.send(rpc(3, 'presence_subscribe'))
-    expect(await socket.atLeast(3)).toMatchObject([
-      { id: 1, error: { code: -32600 } },
-      { id: 2, result: {} },
-      { id: 3, result: expect.any(String) as string },
-    ])
-    return socket
-  }
-  const ana = await join()
-  const beto = await join()
-  const locations = [{ type: 'document', documentId: 'a', path: [] }]
-  ana.send(rpc(4, 'presence_rollcall', { session: 's-ana' }))
-  ana.send(rpc(5, 'presence_announce', { data: { sessionId: 's-ana', locations } }))
-  ana.send(rpc(6, 'presence_nonsense'))
-  expect((await ana.atLeast(8)).slice(-1)).toMatchObject([{ id: 6, error: { code: -32601 } }])
-  ana.close()
-  expect((await beto.atLeast(6)).slice(3)).toMatchObject([
-    presenceEvent({ type: 'rollCall', session: 's-ana' }),
-    presenceEvent({ type: 'state', m: { sessionId: 's-ana', locations } }),
-    presenceEvent({ type: 'disconnect', m: { session: 's-ana' } }),
-  ])
 })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CLI_TIMEOUT_MS, readArchive, startLakeForCli } from './testing/sanity-cli'
-import { createTempFolder } from './testing/temp-folder'
+import { CLI_TIMEOUT_MS, readArchive, startLakeForCli } from '../contract/testing/sanity-cli'
+import { createTempFolder } from '../contract/testing/temp-folder'
 
 const strong = (_ref: string) => ({ _type: 'reference', _ref })
 
