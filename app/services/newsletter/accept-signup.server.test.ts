@@ -69,11 +69,6 @@ test.each([
   expect(await post({ ...validFields, stamp })).toMatchObject({ outcome: 'done' })
 })
 
-test('answers a filled honeypot like a success, without a sign-up (NEWS-03)', async () => {
-  expect(await post({ ...validFields, website: 'x' })).toEqual({ outcome: 'done', typed: '' })
-  expect(subscribed).toEqual([])
-})
-
 test('limits callers and addresses (NEWS-03)', async () => {
   const rejected = { outcome: 'tooManyRequests' }
   expect(await post(validFields, { allowsCaller: () => false })).toMatchObject(rejected)
