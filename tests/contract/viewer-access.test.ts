@@ -38,10 +38,9 @@ const listIds = (client: SanityClient, perspective: ClientPerspective) =>
 
 const perspectives: ClientPerspective[] = ['published', 'drafts', 'raw', ['r', 'drafts']]
 
-test.each(perspectives)(
-  'queries of viewers reveal no visitor’s data: %s (FORM-08)',
-  async (perspective) => {
-    const { viewer } = await startWithRequests()
+test('queries of viewers reveal no visitor’s data in any perspective (FORM-08)', async () => {
+  const { viewer } = await startWithRequests()
+  for (const perspective of perspectives) {
     const fetch = (query: string) => viewer.fetch<unknown>(query, {}, { perspective })
     const ids = await listIds(viewer, perspective)
     expect(ids).toContain('visitDay.2026-01-01.x')
@@ -59,8 +58,8 @@ test.each(perspectives)(
       { perspective, resultSourceMap: true, filterResponse: false },
     )
     expect(JSON.stringify(mapped)).not.toContain(secret)
-  },
-)
+  }
+})
 
 test('viewers cannot tell a request from a missing document (FORM-08)', async () => {
   const { viewer, token, origin } = await startWithRequests()

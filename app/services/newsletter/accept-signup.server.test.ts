@@ -36,22 +36,6 @@ test('accepts a valid form (NEWS-01)', async () => {
 })
 
 test.each([
-  ['', 'emailRequired'],
-  ['   ', 'emailRequired'],
-  ['ana', 'emailInvalid'],
-])(
-  'validates the address %j as in the browser, and returns it (NEWS-02)',
-  async (email, outcome) => {
-    expect(await post({ ...validFields, email })).toEqual({ outcome, typed: email })
-    expect(subscribed).toEqual([])
-  },
-)
-
-test('treats a missing address as empty (NEWS-02)', async () => {
-  expect(await post({ stamp: validFields.stamp })).toMatchObject({ outcome: 'emailRequired' })
-})
-
-test.each([
   ['without a stamp', ''],
   ['with the stamp of another server', createFormStamp('another')],
 ])('rejects a form %s (NEWS-03)', async (_name, stamp) => {

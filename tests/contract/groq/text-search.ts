@@ -77,11 +77,4 @@ export const textSearch: readonly GroqCase[] = [
     query: '*[_type == "campaign"] | score(status == "open", "roof" in tags) ._id',
     expected: ['school', 'garden', 'clinic'],
   },
-  {
-    title: 'score in the drafts perspective',
-    query:
-      '*[_type == "campaign"] | score(title match "windows", title match "harbour", goal > 1000) | order(_score desc, _id) [_score > 0]._id',
-    perspective: 'drafts',
-    expected: ['school', 'clinic', 'market'],
-  },
 ]
