@@ -62,26 +62,3 @@ test(
     expect(await target.client.fetch('count(*[_type match "sanity.*Asset"])')).toBe(2)
   },
 )
-
-test(
-  'exports raw documents of one type without drafts and imports them again',
-  { timeout: CLI_TIMEOUT_MS },
-  async () => {
-    const lake = await startWithContent()
-    const file = path.join(createTempFolder(), 'a.tar.gz')
-    const stored = await lake.client.fetch<{ _id: string }[]>(
-      '*[_type == "page" && _id in ["a", "b"]]',
-    )
-    await lake.sanity(
-      ...['dataset', 'export', 'production', file],
-      ...['--raw', '--no-drafts', '--types', 'page'],
-    )
-    const { documents } = await readArchive(file)
-    expect([...documents.values()]).toEqual(stored)
-
-    await lake.client.patch('b').set({ title: 'Cambiado' }).commit()
-    await lake.sanity('dataset', 'import', file, 'production', '--replace')
-    expect(await lake.client.getDocument('b')).not.toHaveProperty('title')
-    expect(await lake.client.getDocument('drafts.b')).toHaveProperty('file')
-  },
-)

@@ -3,11 +3,6 @@ import type { GroqCase } from './groq-case'
 /** Dereferencing, `references()` and joins. */
 export const references: readonly GroqCase[] = [
   {
-    title: 'a strong reference resolves to its document',
-    query: '*[_id == "school"][0].owner->name',
-    expected: 'Ana Paz',
-  },
-  {
     title: 'a dangling reference is null',
     query: '*[_id == "clinic"][0]{"next": next->, "title": next->title}',
     expected: { next: null, title: null },
@@ -40,11 +35,6 @@ export const references: readonly GroqCase[] = [
     query: '*[_id == "clinic"][0].owner->name',
     perspective: ['winter'],
     expected: 'Carla',
-  },
-  {
-    title: 'an array of references with a dangling one as null',
-    query: '*[_id == "garden"][0].helpers[]->name',
-    expected: ['Ana Paz', 'Bruno Díaz', null],
   },
   {
     title: 'references() reads drafts in drafts',
