@@ -121,16 +121,6 @@ test.each([
   expect(keys.size).toBe(expected)
 })
 
-test('draws a new campaign order for each visit (SOS-03, FAST-01)', () => {
-  const drawn = vi.spyOn(Math, 'random')
-  const keys = [0, 0.2, 0.4, 0.6, 0.7, 0.9].map((random) => {
-    drawn.mockReturnValue(random)
-    return findKey('/todos-por-bahia-blanca')
-  })
-  drawn.mockRestore()
-  expect(new Set(keys).size).toBe(6)
-})
-
 test('renders every page in advance for phones and computers (FAST-01)', () => {
   const keys = pageSource.listVariantsToPrerender().map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)

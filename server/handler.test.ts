@@ -141,16 +141,6 @@ describe('the proxy to the lake', () => {
     sockets.close()
   })
 
-  test('forwards the lake’s rejection of a WebSocket', async () => {
-    const lake = createServer().on('upgrade', (_request, socket) =>
-      socket.end('HTTP/1.1 429 Too Many Requests\r\nContent-Length: 0\r\n\r\n'),
-    )
-    const site = await startSite(await listen(lake))
-    const socket = new WebSocket(`${site.replace('http', 'ws')}/lake/v1/mux`)
-    const error = await new Promise((resolve) => socket.on('error', resolve))
-    expect(String(error)).toContain('429')
-  })
-
   test('ignores an upgrade to another protocol, here and in the lake', async () => {
     const site = await startSite(await listen(echo()))
     const send = (path: string) => {

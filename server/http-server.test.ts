@@ -6,28 +6,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startRelay } from 'mail-relay/server'
 import { createTrustCheck } from './client-address'
 import { createHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createLakeProxy } from './lake-proxy'
 import { reportOutcomes } from './outcomes'
 import { createProductionPages } from './pages'
-import { createRelayProxy } from './relay-proxy'
-import { createStudioFiles } from './studio-files'
 import { listen } from './testing/test-server'
 
 /** A Remix build, whose page source caches `/cached`. */
 const build = `
 const route = (id, path, module) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module })
 const page = () => null
-const redirect = () => { throw new Response(null, { status: 302, headers: { Location: '/' } }) }
 const fail = () => { throw Object.assign(new Error('alert(1)'), { name: 'Function' }) }
 const list = [
   route('root', '', { default: page }),
-  route('page', 'page', { default: page, loader: () => ({ a: 1 }) }),
   route('cached', 'cached', { default: page }),
-  route('redirect', 'redirect', { loader: redirect }),
   route('fail', 'fail', { default: page, loader: fail }),
 ]
 const assetRoutes = list.map(({ id, path, parentId }) => [id, { id, path, parentId, module: '' }])
@@ -68,33 +62,20 @@ beforeAll(async () => {
   }
   write('server/package.json', '{"type":"module"}')
   write('server/app.js', build)
-  write('site/client/assets/main.js', 'start()')
-  write('site/client/icon.svg', '<svg/>')
-  write('studio/index.html', '<title>Studio</title>')
-  write('studio/assets/main.js', 'start()')
   const isTrustedProxy = createTrustCheck([])
   const lake = createServer((_request, response) => response.end('lake'))
   lake.on('upgrade', (_request, socket) => {
     socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
   await new Promise<void>((resolve) => lake.listen(0, '127.0.0.1', resolve))
-  const relay = await startRelay(
-    {
-      account: { publicKey: 'embedded', serviceId: 'relay', templates: {} },
-      ...{ dir: path.join(folder, 'mail'), from: 'a@b.co', to: 'a@b.co' },
-      ...{ keepDays: 1, keepVisitorMessages: 1, showsPages: true },
-    },
-    { port: 0 },
-  )
   const pages = await createProductionPages(folder, isTrustedProxy, {
     cdnSeconds: 0,
     onError: (error) => expect.unreachable(String(error)),
   })
   const lakeProxy = createLakeProxy(getOrigin(lake), isTrustedProxy)
   const handler = createHandler({
-    studio: createStudioFiles(path.join(folder, 'studio'), 'embedded'),
+    studio: (_request, response) => response.end(),
     lake: lakeProxy,
-    relay: createRelayProxy(`http://127.0.0.1:${relay.port}`, isTrustedProxy),
     pages: pages.app,
   })
   const reporting = reportOutcomes(handler, isTrustedProxy, () => undefined)
@@ -109,7 +90,6 @@ beforeAll(async () => {
   closing.push(
     () => site.close(),
     () => lake.close(),
-    () => relay.close(),
     () => pages.close(),
   )
 })
@@ -140,41 +120,6 @@ function send(method: string, url: string, headers: Record<string, string> = {})
 }
 
 const DEFAULT_POLICY = 'strict-origin-when-cross-origin'
-
-test.each([
-  ['a page', 'GET', '/page', 200, 'same-origin'],
-  ['the headers of a page', 'HEAD', '/page', 200, 'same-origin'],
-  ['a data request', 'GET', '/page.data', 200],
-  ['a missing page', 'GET', '/other', 404, 'same-origin'],
-  ['an error of a page', 'GET', '/fail', 500, 'same-origin'],
-  ['an error of a data request', 'GET', '/fail.data', 500],
-  ['a redirect', 'GET', '/redirect', 302],
-  ['a method that the app does not know', 'PURGE', '/page', 405],
-  ['a malformed path', 'GET', '/page%zz', 400],
-  ['an asset', 'GET', '/assets/main.js', 200],
-  ['a missing asset', 'GET', '/assets/other.js', 404],
-  ['a malformed path of an asset', 'GET', '/assets/%ff', 400],
-  ['a file', 'GET', '/icon.svg', 200],
-  ['health', 'GET', '/healthz', 200],
-  ['the Studio', 'GET', '/studio/structure', 200, 'same-origin'],
-  ['an asset of the Studio', 'GET', '/studio/assets/main.js', 200, 'same-origin'],
-  ['a missing asset of the Studio', 'GET', '/studio/assets/other.js', 404, 'same-origin'],
-  ['a response of the lake', 'GET', '/lake/v1/ping', 200],
-  ['the list of messages', 'GET', '/_mail', 200, 'no-referrer'],
-  ['a rejected call of the e-mail service', 'POST', '/api/v1.0/email/send', 400],
-])('%s has the security headers', async (_kind, method, url, status, policy = DEFAULT_POLICY) => {
-  const response = await send(method, url)
-  expect(response).toMatchObject({
-    status,
-    headers: {
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': policy,
-      'cross-origin-resource-policy': 'same-origin',
-    },
-  })
-  expect(response.headers['content-security-policy']).toMatch(/default-src.*frame-ancestors/)
-  expect(response.headers).not.toHaveProperty('strict-transport-security')
-})
 
 test.each(['/fail', '/fail.data'])(
   '%s sends an error without its class and message (GHSA-337j-9hxr-rhxg)',

@@ -56,16 +56,6 @@ test.each([
   expect(JSON.parse((await send('GET', path)).body)).toMatchObject({ path: expected })
 })
 
-test.each(['OPTIONS', 'TRACE', 'PURGE'])('rejects %s with 405 (FORM-10)', async (method) => {
-  const { status, allow } = await send(method, '/inversores')
-  expect([status, allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE'])
-})
-
-test('rejects a malformed path with 400 (FORM-10)', async () => {
-  const { status, body } = await send('POST', '/inversores%zz')
-  expect([status, body]).toEqual([400, 'Bad Request\n'])
-})
-
 test.each(['a b', '$@&', 'a/inversores?', 'a#b'])(
   'rejects the malformed Host "%s" with 400 (FORM-10)',
   async (host) => {

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { createMockAuthStore, resolveConfig, type Workspace } from 'sanity'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientConfig } from '../config/client-config'
-import { collections, schemaTypes, singletons } from '../schemas'
+import { singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
 import { findLocations, findPageLocations } from './presentation'
 import { deliveryBadge } from './requests/delivery-badge'
@@ -68,13 +68,6 @@ function documentActions(schemaType: string, documentId = schemaType) {
 
 const listActions = (...document: Parameters<typeof documentActions>) =>
   documentActions(...document).map(({ action }) => action)
-
-test('every document type has exactly one place in the structure (CMS-04)', () => {
-  const single = singletons.filter(({ type, id }) => type === id)
-  const placed = [...single, ...collections].map(({ type }) => type)
-  const documentTypes = schemaTypes.filter(({ type }) => type === 'document')
-  expect([...placed].sort()).toEqual(documentTypes.map(({ name }) => name).sort())
-})
 
 test('singletons cannot be created, duplicated, unpublished or deleted (CMS-04)', () => {
   for (const { type, id } of singletons) {

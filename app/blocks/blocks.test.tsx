@@ -19,9 +19,7 @@ const labels = {
   _id: 'interfaceLabels',
   _type: 'interfaceLabels' as const,
   general: { more: 'Ver más: {title}' },
-  carousel: { pause: 'Pausar el carrusel' },
   testimonials: { rating: '{rating} de 5' },
-  figures: { source: 'Fuente: {source}, {date}', projection: 'Proyección, no garantía' },
 }
 
 test.each(blockNames)('omits a block %s without content (CMS-08)', async (name) => {
@@ -85,31 +83,12 @@ describe('feature cards', () => {
   })
 })
 
-describe('questions, steps and testimonials', () => {
-  test('an answer has its anchor inside a native disclosure (HOME-02)', async () => {
-    const children = [{ _key: 's', _type: 'span' as const, text: 'Así.' }]
-    const entry = {
-      _id: 'faq-1',
-      _type: 'faqEntry' as const,
-      id: 'como-cobro',
-      title: '¿Cómo cobro?',
-      content: [{ _key: 'b', _type: 'block' as const, children }],
-    }
-    const entries = [reference('faq-1')]
-    const html = await renderBlock({ _key: 'a', _type: 'faqSection', entries }, [entry])
-    expect(html).toMatch(/<details.*<summary.*¿Cómo cobro\?.*id="como-cobro".*Así\./s)
-  })
-
+describe('steps and testimonials', () => {
   test('steps are an ordered list with visible numbers (HOME-02)', async () => {
     const step = { _id: 's1', _type: 'campaignStep' as const, number: 1, title: 'Descargá la app' }
     const steps = [reference('s1')]
     const html = await renderBlock({ _key: 'a', _type: 'campaignGuide', steps }, [step])
     expect(html).toMatch(/<ol.*>1<\/span>.*Descargá la app.*<\/ol>/s)
-  })
-
-  test('a step without its document is omitted (CMS-08)', async () => {
-    const steps = [reference('s1'), reference('s2')]
-    expect(await renderBlock({ _key: 'a', _type: 'campaignGuide', steps })).toBe('')
   })
 
   test('shows ratings and sample stamps as readable text (HOME-02)', async () => {
@@ -128,67 +107,5 @@ describe('questions, steps and testimonials', () => {
     expect(html).not.toContain('testimonial-stamp')
     const sample = { ...person, stamp: 'Ejemplo' }
     expect(await renderBlock(block, [sample, labels])).toMatch(/testimonial-stamp[^>]*>Ejemplo</)
-  })
-})
-
-describe('carousel', () => {
-  const ids = Array.from({ length: 14 }, (_, index) => `image-0a${index}-1200x900-webp`)
-  const pictures = ids.map((id, index) => ({
-    _key: `p${index}`,
-    ...picture(id, `Campaña ${index + 1}`),
-  }))
-  const carousel = { _key: 'a', _type: 'imageCarousel' as const, label: 'Campañas', pictures }
-
-  test('shows its 14 pictures three times and describes them once (HOME-03)', async () => {
-    const html = await renderBlock(carousel, [labels, ...ids.map(asset)])
-    expect(html.match(/<img/g)).toHaveLength(42)
-    expect(html.match(/alt="Campaña \d+"/g)).toHaveLength(14)
-    expect(html.match(/<li[^>]*aria-hidden="true"/g)).toHaveLength(28)
-  })
-
-  test('has a pause switch that works without scripts (HOME-03)', async () => {
-    const html = await renderBlock(carousel, [labels])
-    expect(html).toMatch(/<label[^>]*><input type="checkbox".*<\/svg>Pausar el carrusel<\/label>/)
-  })
-})
-
-test('store buttons link to the addresses of the settings (HOME-04)', async () => {
-  const store = { label: 'Descargar', store: 'Google Play' }
-  const settings = {
-    _id: 'siteSettings',
-    _type: 'siteSettings' as const,
-    storeLinks: { android: 'https://play.google.com/store/apps/details?id=yapa' },
-  }
-  const block = { _key: 'a', _type: 'appDownloads' as const, android: store, ios: store }
-  const html = await renderBlock(block, [settings])
-  expect(html.match(/<a /g)).toHaveLength(1)
-  expect(html).toContain('href="https://play.google.com/store/apps/details?id=yapa"')
-})
-
-describe('figures', () => {
-  const figure = {
-    _key: 'f',
-    _type: 'figure' as const,
-    value: 'x5 a x10',
-    label: 'Retorno',
-    source: 'Plan financiero',
-    date: '2025-03-07',
-    fallbackText: 'Pedinos el plan.',
-    isProjection: true,
-  }
-
-  test('name their source, and projections are marked (INV-05)', async () => {
-    const block = { _key: 'a', _type: 'figureReceipt' as const, figures: [figure] }
-    const html = await renderBlock(block, [labels])
-    expect(html).toContain('x5 a x10')
-    expect(html).toContain('Proyección, no garantía')
-    expect(html).toContain('Fuente: Plan financiero, 7 de marzo de 2025')
-  })
-
-  test('show their fallback text after their last valid day (INV-05)', async () => {
-    const figures = [{ ...figure, validUntil: '2020-01-01' }]
-    const html = await renderBlock({ _key: 'a', _type: 'figureReceipt', figures })
-    expect(html).toContain('Pedinos el plan.')
-    expect(html).not.toContain('x5')
   })
 })

@@ -25,15 +25,6 @@ function ask(name: string, { method = 'GET', ...init }: RequestInit) {
 
 const authorized = { Authorization: 'Basic dG9rZW46' }
 
-test.each([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: site }])(
-  'forwards events of pages of this site: %j (ANA-05)',
-  async (from) => {
-    const data = Buffer.from('[{"event":"a","properties":{"token":"token"}}]').toString('base64')
-    const body = new URLSearchParams({ data })
-    expect((await ask('track', { method: 'POST', headers: from, body })).status).toBe(200)
-  },
-)
-
 test.each([
   {},
   { 'Sec-Fetch-Site': 'cross-site' },

@@ -67,23 +67,6 @@ async function loadPreview(file: string, address: string): Promise<unknown> {
   })
 }
 
-function getFile(id: string, address: string): string {
-  if (generalPageIds.includes(id)) {
-    return address.startsWith('/sosBahia/') ? './_site.sosBahia.$/route.tsx' : './_site.$/route.tsx'
-  }
-  const name = address === '/' ? '_index' : address.slice(1).replaceAll('/', '.')
-  const nested = `./_site.${name}._index/route.tsx`
-  return nested in modules ? nested : `./_site.${name}/route.tsx`
-}
-
-test.each([...pagePaths])(
-  'the route of %s shows its draft in a preview (CMS-06)',
-  async (id, at) => {
-    const loaded = await loadPreview(getFile(id, at), at)
-    expect(loaded).toMatchObject({ data: { page: { seo: { title: `Draft of ${id}` } } } })
-  },
-)
-
 test.each(Object.keys(modules))('%s reads only drafts in a preview (CMS-06)', async (file) => {
   const loaded = await loadPreview(file, '/')
   expect(loaded instanceof Response ? loaded.status : 200).not.toBe(503)

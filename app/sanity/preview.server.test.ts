@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cacheControl } from '~/lib/http/cache-control'
 import type { Content } from './content.server'
-import { contentFor, findPerspective, isPreview } from './preview.server'
+import { contentFor, findPerspective } from './preview.server'
 import { createPreviewCookie } from './preview-cookie.server'
 
 const token = 'a-token-of-thirty-two-letters-or-more'
@@ -33,15 +33,6 @@ test('serves published content with the cache time of the page (CMS-06)', async 
   expect(headers).toEqual({ 'Cache-Control': cacheControl.visitor })
 })
 
-test('serves drafts for a valid preview cookie, uncached and unindexed (CMS-06)', async () => {
-  const request = requestWith(await openCookie(token))
-  expect(await contentFor(request, headline)).toEqual({
-    result: 'draft',
-    headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
-  })
-  expect(await isPreview(request)).toBe(true)
-})
-
 test('serves published content to an editor who chose it, uncached (EDIT-02)', async () => {
   const chosen = 'preview-perspective=published'
   const editor = requestWith(`${await openCookie(token)}; ${chosen}`)
@@ -54,20 +45,6 @@ test('serves published content to an editor who chose it, uncached (EDIT-02)', a
   expect(await findPerspective(requestWith(chosen))).toBeUndefined()
   const { headers } = await contentFor(requestWith(chosen), headline)
   expect(headers).toEqual({ 'Cache-Control': cacheControl.page })
-})
-
-test('hides drafts from forged or expired cookies and from URL parameters (CMS-06)', async () => {
-  const requests = [
-    requestWith('preview=eyJ1bnRpbCI6OWUxNX0='),
-    requestWith(await openCookie('another-token')),
-    requestWith(await openCookie(token, 0)),
-    requestWith(undefined, 'http://localhost/?perspective=drafts&sanity-preview-perspective=raw'),
-    requestWith('sanity-preview-perspective=drafts'),
-  ]
-  for (const request of requests) {
-    expect((await contentFor(request, headline)).result).toBe('published')
-    expect(await isPreview(request)).toBe(false)
-  }
 })
 
 test('throws a 503 when drafts are unreadable, instead of published content (CMS-06)', async () => {

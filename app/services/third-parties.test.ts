@@ -50,14 +50,6 @@ test('starts once, when the browser is idle (ANA-05)', async () => {
   await expect.poll(() => analytics.init).toHaveBeenCalledOnce()
 })
 
-test('loads only what is set (ANA-05)', async () => {
-  const { startThirdParties } = await newDocument()
-  startThirdParties({ recorder })
-  becomeIdle()
-  await expect.poll(() => sessionRecorder.init).toHaveBeenCalledOnce()
-  expect(analytics.init).not.toHaveBeenCalled()
-})
-
 test('starts after a refusal only with a later consent (ANA-05)', async () => {
   const { startThirdParties, refuseThirdParties } = await newDocument()
   startThirdParties({ mixpanel })
@@ -82,16 +74,4 @@ test('stops after a refusal and does not restart in this document (ANA-05)', asy
   expect(analytics.opt_out_tracking).toHaveBeenCalledOnce()
   startThirdParties({ mixpanel, recorder })
   expect(whenIdle).toEqual([])
-})
-
-test('logs a script that does not load (ANA-03, ERR-02)', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  analytics.init.mockImplementation(() => {
-    throw new Error('no network')
-  })
-  const { startThirdParties } = await newDocument()
-  startThirdParties({ mixpanel })
-  becomeIdle()
-  await expect.poll(() => warn).toHaveBeenCalledOnce()
-  expect(warn).toHaveBeenCalledWith('analytics.notStarted', { reason: 'Error: no network' })
 })

@@ -9,15 +9,6 @@ const preview = itemPreview('Tarjeta', {
   icon: BookIcon,
 })
 
-test('selects only its paths (CMS-04)', () => {
-  expect(preview.select).toEqual({
-    title: 'title',
-    subtitle: 'text',
-    media: 'picture',
-    emoji: 'emoji',
-  })
-})
-
 test('names the kind of an empty item (CMS-04)', () => {
   expect(preview.prepare?.({})).toEqual({
     title: 'Tarjeta sin texto',

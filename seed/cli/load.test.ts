@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { LAKE_TOKEN, startTestLake } from '../testing/start-test-lake'
+import { LAKE_TOKEN } from '../testing/start-test-lake'
 
 const cwd = path.join(import.meta.dirname, '../..')
 const command = ['--import', 'tsx', 'seed/cli/load.ts']
@@ -21,11 +21,3 @@ test('rejects --replace without a terminal and --yes (CMS-07)', async () => {
   expect(code).toBe(1)
   expect(stderr).toContain('add --yes')
 }, 30_000)
-
-test('says how to start a lake that does not run', async () => {
-  const stopped = await startTestLake()
-  await stopped.close()
-  const { code, stderr } = await runSeed([], { LAKE_PORT: String(stopped.port) })
-  expect(code).toBe(1)
-  expect(stderr).toContain('start it with "npm run lake"')
-}, 60_000)

@@ -181,36 +181,6 @@ describe('deletion worker', () => {
     expect(outbox.records().map(({ key }) => key)).toEqual(['other', 'waiting'])
   })
 
-  test('deletes copies of a request that was deleted while the worker was stopped (FORM-08)', async () => {
-    const { client, relay, outbox, lines, addRequest, startWorker, waitForCheck } =
-      await startEverything()
-    await addRequest('deleted')
-    const before = startWorker()
-    await waitForCheck()
-    await before.stop()
-    await client.delete(documentId('deleted'))
-    startWorker()
-    await expect.poll(async () => (await relay.messages()).length).toBe(0)
-    expect(outbox.records()).toEqual([])
-    expect(lines).toEqual([])
-  })
-
-  test('keeps requests that are missing because the dataset was replaced (FORM-08)', async () => {
-    const { client, relay, outbox, addRequest, startWorker, waitForCheck } = await startEverything()
-    await addRequest('kept')
-    const before = startWorker()
-    await waitForCheck()
-    await before.stop()
-    await client.delete({ query: '*[_id in path("investorRequestsMark.**")]' })
-    await client.delete(documentId('kept'))
-    startWorker()
-    await expect
-      .poll(() => outbox.dataset.claim())
-      .toMatchObject({ key: 'kept', request: investorRequest })
-    expect(await relay.messages()).toHaveLength(2)
-    expect(outbox.records()).toMatchObject([{ key: 'kept', isStored: false }])
-  })
-
   test('deletes the notice of a deleted newsletter sign-up (NEWS-03)', async () => {
     const { client, relay, startWorker, listening } = await startEverything()
     const _id = 'newsletterSignup.abc'

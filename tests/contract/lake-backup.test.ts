@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { kill } from './testing/child-process'
 import { readHistory } from './testing/lake-client'
 import { bundleLake, createAdminClient, startLakeProcess, TOKEN } from './testing/lake-process'
-import { startLake } from './testing/start-lake'
 import { createTempFolder } from './testing/temp-folder'
 
 /** The commands compile the lake first. */
@@ -103,20 +102,3 @@ test(
     expect(await createAdminClient(again).getDocument('a')).toMatchObject({ _type: 'page' })
   },
 )
-
-test('only administrators may download a backup', async () => {
-  const { origin, getToken } = await startLake()
-  const url = `${origin}/v1/data/backup/production`
-  const statusFor = async (authorization?: string) => {
-    const answer = await fetch(url, {
-      headers: authorization === undefined ? {} : { authorization },
-    })
-    await answer.body?.cancel()
-    return answer.status
-  }
-  expect(await statusFor()).toBe(401)
-  expect(await statusFor('Bearer nobody')).toBe(401)
-  expect(await statusFor(`Bearer ${getToken('viewer')}`)).toBe(403)
-  expect(await statusFor(`Bearer ${getToken('editor')}`)).toBe(403)
-  expect(await statusFor(`Bearer ${getToken('administrator')}`)).toBe(200)
-})

@@ -74,20 +74,21 @@ describe('datasets', () => {
     expect(await production.fetch('count(*)')).toBe(0)
   })
 
-  test.each([
+  const wrongNames = [
     ['A', 400, 'Dataset name "A" is not valid: use 2 to 64 lowercase letters'],
     ['with.dot', 400, 'is not valid'],
     ['staging-', 400, 'is not valid'],
     ['production', 409, 'Dataset "production" already exists'],
-  ])('cannot be created with the name %s', async (name, statusCode, message) => {
-    const { origin, getToken } = await startLake()
-    const response = await fetch(`${origin}/v2021-06-07/datasets/${name}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${getToken('administrator')}` },
-    })
-    expect(await response.json()).toMatchObject({
-      ...{ statusCode, message: expect.stringContaining(message) as string },
-    })
+  ] as const
+  test('cannot be created with a malformed or a used name', async () => {
+    const { production } = await startWithStaging()
+    for (const [name, statusCode, message] of wrongNames) {
+      const create = production.request({ method: 'PUT', uri: `/datasets/${name}` })
+      const rejection = await getRejection(create)
+      expect([rejection.statusCode, rejection.message]).toEqual([
+        ...[statusCode, expect.stringContaining(message)],
+      ])
+    }
   })
 
   test('are unknown until they are created, and have two visibilities', async () => {
@@ -215,7 +216,7 @@ test('a dataset whose folder is lost answers 503, also to sockets, and the other
   rmSync(path.join(dir, 'datasets', 'staging'), { recursive: true })
 
   const again = await startLake({ folder: dir })
-  const reading = again.anonymous({ dataset: 'staging' }).fetch('*')
+  const reading = again.anonymous({ dataset: 'staging', maxRetries: 0 }).fetch('*')
   await expect(reading).rejects.toThrow('The dataset "staging" is damaged')
   await expect(openSocket(again.origin, '/v1/socket/staging')).rejects.toThrow()
   expect(await again.anonymous().fetch('count(*)')).toBe(0)

@@ -141,14 +141,14 @@ test('finishes an interrupted deletion at the next start', { timeout: 60_000 }, 
   const file = await bundleLake()
   const dataDir = createTempFolder()
   const folder = path.join(dataDir, 'lake', 'assets', 'files')
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const lake = await startLakeProcess(file, dataDir)
     const client = createAdminClient(lake)
     const asset = await client.assets.upload('file', Buffer.from(`bytes ${round}`))
     await copyAsset(client, asset, 'privado.archivo')
     await client.delete(asset._id)
     const deletion = client.delete('privado.archivo').catch(() => undefined)
-    for (let turn = 0; turn < round * 40; turn += 1) await new Promise(setImmediate)
+    for (let turn = 0; turn < round * 80; turn += 1) await new Promise(setImmediate)
     await kill(lake)
     await deletion
 

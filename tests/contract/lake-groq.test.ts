@@ -3,18 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { access } from './groq/access'
 import { documents } from './groq/dataset'
 import { deviations } from './groq/deviations'
-import { functions } from './groq/functions'
 import type { Caller, GroqCase } from './groq/groq-case'
-import { operators } from './groq/operators'
 import { ordering } from './groq/ordering'
 import { parameters } from './groq/parameters'
 import { perspectives } from './groq/perspectives'
 import { references } from './groq/references'
 import { rejected } from './groq/rejected'
-import { projections } from './groq/projections'
 import { site } from './groq/site'
 import { studio } from './groq/studio'
-import { datetimes } from './groq/datetimes'
 import { textSearch } from './groq/text-search'
 import { importRelease } from './testing/document-actions'
 import { getRejection } from './testing/lake-client'
@@ -24,11 +20,7 @@ const tables: Readonly<Record<string, readonly GroqCase[]>> = {
   perspectives,
   access,
   references,
-  operators,
-  projections,
   'order and slices': ordering,
-  functions,
-  datetimes,
   'match and score': textSearch,
   parameters,
   'queries of the site': site,

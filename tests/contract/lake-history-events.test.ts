@@ -71,26 +71,6 @@ test('each action has an event with its author and a readable revision', async (
   }
 })
 
-test('each edit of a document without a draft has an event, in pages', async () => {
-  const { as, origin, getToken } = await startLake()
-  const editor = as('editor')
-  const { _id } = await editor.create({ _type: 'page', n: 0 })
-  for (let n = 1; n <= 4; n += 1) await editor.patch(_id).set({ n }).commit()
-  await editor.delete(_id)
-  const types: string[] = []
-  let cursor = ''
-  do {
-    const path = `events/documents/${_id}?limit=2&nextCursor=${cursor}`
-    const page = z
-      .object({ events: z.record(z.string(), z.array(eventShape)), nextCursor: z.string() })
-      .parse(JSON.parse(await readHistory(origin, getToken('viewer'), path)))
-    types.push(...(page.events[_id] ?? []).map(({ type }) => type))
-    cursor = page.nextCursor
-  } while (cursor !== '')
-  const edits = Array.from({ length: 4 }, () => 'updateLiveDocument')
-  expect(types).toEqual(['deleteDocumentGroup', ...edits, 'createLiveDocument'])
-})
-
 test('pruned revisions are answered as if they never existed', async () => {
   const { as, lake, origin, getToken } = await startLake()
   const editor = as('editor')

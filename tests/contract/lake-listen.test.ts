@@ -93,24 +93,6 @@ test('events carry revisions, mutations, result, previous and effects', async ()
   expect(disappear).toHaveProperty('effects.apply', [0, null])
 })
 
-test('event counts of a transaction include only events that match the filter', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
-  const log = collect(editor.listen('*[_type == "page"]', {}, { events: all }))
-  await log.atLeast(1)
-  await editor
-    .transaction()
-    .create(page('a'))
-    .create({ _id: 'x', _type: 'other' })
-    .create(page('b'))
-    .commit()
-  const [, ...events] = await log.atLeast(3)
-  expect(events).toMatchObject([
-    { documentId: 'a', transactionCurrentEvent: 1, transactionTotalEvents: 2 },
-    { documentId: 'b', transactionCurrentEvent: 2, transactionTotalEvents: 2 },
-  ])
-})
-
 test('filters may read other documents, before and after a transaction', async () => {
   const { as } = await startLake()
   const editor = as('editor')
@@ -135,42 +117,4 @@ test('an invalid filter is a channel error', async () => {
     const log = collect(as('viewer').listen(query))
     await expect(log.atLeast(1)).rejects.toMatchObject({ name: 'ChannelError' })
   }
-})
-
-test('anonymous listeners receive events of public documents only', async () => {
-  const { as, anonymous } = await startLake()
-  const editor = as('editor')
-  const log = collect(anonymous().listen('*', {}, { events: all, includePreviousRevision: true }))
-  const spy = collect(anonymous().listen('*[count(*[_type == "secret"]) > 0]', {}, { events: all }))
-  await Promise.all([log.atLeast(1), spy.atLeast(1)])
-  await editor
-    .transaction()
-    .create(page('drafts.a'))
-    .create({ _id: 's.1', _type: 'secret' })
-    .commit()
-  await editor.transaction().create(page('a')).delete('drafts.a').commit()
-  const [, ...events] = await log.atLeast(2)
-  expect(events).toMatchObject([
-    { documentId: 'a', transactionTotalEvents: 1, mutations: [{ create: { _id: 'a' } }] },
-  ])
-  expect(spy.values).toHaveLength(1)
-})
-
-test('live events cover published content, and drafts for callers with a token', async () => {
-  const { as, anonymous } = await startLake()
-  const editor = as('editor')
-  const published = collect(anonymous().live.events())
-  const drafts = collect(editor.live.events({ includeDrafts: true }))
-  await Promise.all([published.atLeast(1), drafts.atLeast(1)])
-  await editor.create(page('drafts.a'))
-  await editor.mutate([{ create: page('a') }], { transactionId: 'tx-a' })
-  expect(await published.atLeast(2)).toMatchObject([
-    { type: 'welcome' },
-    { type: 'message', id: 'tx-a', tags: expect.arrayContaining(['s1:all']) as string[] },
-  ])
-  expect(await drafts.atLeast(3)).toMatchObject([
-    { type: 'welcome' },
-    { type: 'message' },
-    { type: 'message', id: 'tx-a' },
-  ])
 })

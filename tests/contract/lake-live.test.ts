@@ -115,11 +115,11 @@ function randomChange(random: Random): Mutation {
   return { createOrReplace: { _id, _type: 'post', ...fields } }
 }
 
-test.each([1, 3])(
-  'a client that follows the tags never shows an old result (random changes %i)',
+test(
+  'a client that follows the tags never shows an old result of random changes',
   { timeout: 60_000 },
-  async (seed) => {
-    const random = randomFrom(seed)
+  async () => {
+    const random = randomFrom(1)
     const { as } = await startLake()
     const client = as('editor')
     const perspectives: ClientPerspective[] = ['published', 'drafts', 'raw', ['r1', 'drafts']]

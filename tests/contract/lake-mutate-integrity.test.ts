@@ -77,44 +77,6 @@ test('generated ids are unique, and equal for a repeated transaction', async () 
   expect(await send()).toEqual(first)
 })
 
-test('generates missing array keys, and rejects duplicate keys only then', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
-  interface Listed {
-    _id?: string
-    _type: string
-    list: { _key?: string; n: number }[]
-  }
-  const duplicates = [
-    { _key: 'x', n: 1 },
-    { _key: 'x', n: 2 },
-  ]
-  const plain = await editor.create({ _id: 'plain', _type: 'page', list: duplicates })
-  expect(plain.list).toEqual(duplicates)
-  const generateKeys = { autoGenerateArrayKeys: true }
-  const again = editor
-    .patch('plain')
-    .insert('after', 'list[-1]', [{ n: 3 }])
-    .commit(generateKeys)
-  const error = await getRejection(again)
-  expect(error.statusCode).toBe(400)
-  expect(error.message).toContain(
-    '"plain" has duplicate array _key "x" at list[0]._key and list[1]',
-  )
-  expect(await editor.getDocument('plain')).toEqual(plain)
-
-  const list = [{ _key: 'x', n: 1 }, { n: 2 }]
-  const created = await editor.create<Listed>({ _id: 'keyed', _type: 'page', list }, generateKeys)
-  expect(created.list).toMatchObject(list)
-  const patched = await editor
-    .patch('keyed')
-    .insert('after', 'list[-1]', [{ n: 3 }, { n: 4 }])
-    .commit<Listed>(generateKeys)
-  const keys = patched.list.map(({ _key }) => _key)
-  expect(keys).not.toContain(undefined)
-  expect(new Set(keys).size).toBe(4)
-})
-
 test.each([
   ['an unpaired surrogate', 'x\ud800'],
   ['line breaks', 'x\r\ndata: y'],

@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getRejection } from './testing/lake-client'
-import { startLake } from './testing/start-lake'
+import { afterFile, startLake } from './testing/start-lake'
 
 const page = (id: string) => ({ _id: id, _type: 'page' })
 
+const onCleanUp = afterFile()
+let lake: Awaited<ReturnType<typeof startLake>>
+
+beforeAll(async () => {
+  lake = await startLake({ onCleanUp })
+})
+
 test.each([
   ['no mutations', {}],
-  ['unknown mutation', { mutations: [{ upsert: page('a') }] }],
   ['two operations in one mutation', { mutations: [{ create: page('a'), delete: { id: 'b' } }] }],
-  ['no type', { mutations: [{ create: { _id: 'a' } }] }],
-  ['unknown patch operation', { mutations: [{ patch: { id: 'a', merge: { x: 1 } } }] }],
-  ['patch without a target', { mutations: [{ patch: { set: { x: 1 } } }] }],
   [
     'change of type',
     { mutations: [{ create: page('z') }, { patch: { id: 'z', set: { _type: 'q' } } }] },
@@ -20,10 +23,8 @@ test.each([
     { mutations: [{ create: page('z') }, { patch: { id: 'z', set: { 'a[[': 1 } } }] },
   ],
 ])('rejects an invalid request with 400: %s', async (_name, body) => {
-  const { as } = await startLake()
-  const editor = as('editor')
   const url = '/data/mutate/production'
-  const error = await getRejection(editor.request({ url, method: 'POST', body }))
+  const error = await getRejection(lake.as('editor').request({ url, method: 'POST', body }))
   expect(error.statusCode).toBe(400)
   expect(error.message.length).toBeGreaterThan(10)
 })
@@ -42,10 +43,9 @@ test.each([
   [{ patch: { id: 'a', inc: { x: 'y' } } }, '"patch.inc.x" is "y": give a number'],
   [{ patch: { set: {} } }, '"patch.id" is missing: give the id of the document, or "query"'],
 ])('names the field, the value and the correction of %j', async (mutation, description) => {
-  const { as } = await startLake()
   const body = { mutations: [{ create: page('b') }, mutation] }
   const uri = '/data/mutate/production'
-  const error = await getRejection(as('editor').request({ uri, method: 'POST', body }))
+  const error = await getRejection(lake.as('editor').request({ uri, method: 'POST', body }))
   expect([error.statusCode, error.details]).toMatchObject([
     400,
     { type: 'mutationError', items: [{ index: 1, error: { type: 'validationError' } }] },

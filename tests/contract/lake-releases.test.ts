@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { importRelease } from './testing/document-actions'
 import { getRejection } from './testing/lake-client'
-import { startLake } from './testing/start-lake'
+import { afterFile, startLake } from './testing/start-lake'
 
 const release = { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'active' }
+
+const onCleanUp = afterFile()
+let lake: Awaited<ReturnType<typeof startLake>>
+
+beforeAll(async () => {
+  lake = await startLake({ onCleanUp })
+  await importRelease(lake.as('editor'), release)
+})
 
 test.each([
   ['create', { create: release }],
@@ -13,9 +21,7 @@ test.each([
   ['patch', { patch: { id: '_.releases.r1', set: { state: 'published' } } }],
   ['patch by query', { patch: { query: '*[_type == "system.release"]', set: { state: 'x' } } }],
 ] as const)('rejects documents of releases in mutations: %s', async (_name, mutation) => {
-  const { as } = await startLake()
-  const client = as('administrator', { perspective: 'raw' })
-  await importRelease(client, release)
+  const client = lake.as('administrator', { perspective: 'raw' })
   const rejection = await getRejection(
     client.request({
       ...{ method: 'POST', uri: '/data/mutate/production', body: { mutations: [mutation] } },
@@ -34,10 +40,8 @@ test.each([
   })
 })
 
-test('imports the document of a release once, replaces or ignores it, and deletes it', async () => {
-  const { as } = await startLake()
-  const client = as('editor', { perspective: 'raw' })
-  await importRelease(client, release)
+test('the document of a release is imported once, replaces or ignores it, and deletes it', async () => {
+  const client = lake.as('editor', { perspective: 'raw' })
   expect(await client.getDocument(release._id)).toMatchObject(release)
   const changed = { ...release, state: 'archived' }
   expect((await getRejection(importRelease(client, changed))).statusCode).toBe(409)

@@ -1,6 +1,5 @@
 import { vercelStegaDecode } from '@vercel/stega'
 import type { ClientPerspective, ContentSourceMap } from '@sanity/client'
-import { jsonPathToStudioPath, parseJsonPath, resolveEditInfo } from '@sanity/client/csm'
 import { stegaClean } from '@sanity/client/stega'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -72,12 +71,6 @@ test.each<[ClientPerspective, page: string, person: string]>([
   expect(Object.keys(resultSourceMap?.mappings ?? {}).includes("$['_id']")).toBe(page === 'home')
 })
 
-test('selects items by position with resultSourceMap=true', async () => {
-  const { resultSourceMap } = await fetchMap('published', true)
-  const map = summarize(resultSourceMap)
-  expect(map["$['first']"]).toBe("home $['body'][0]['children'][0]['text']")
-})
-
 test('returns a map only on request, and rejects other values', async () => {
   const client = lake.as('viewer')
   expect(await client.fetch(query, {}, { filterResponse: false })).not.toHaveProperty(
@@ -118,21 +111,6 @@ test('the client encodes the field of each text, for overlays', async () => {
   expect(read(result.first)).toEqual(['home', 'page', spanPath])
 })
 
-test("the client's resolver maps a text to its field", async () => {
-  const { resultSourceMap } = await fetchMap('drafts', 'withKeyArraySelector')
-  if (resultSourceMap === undefined) throw new Error('The response has no map.')
-  const resultPath = parseJsonPath("$['body'][0]['children'][0]['text']")
-  const info = resolveEditInfo({ resultSourceMap, resultPath, studioUrl: '/studio' })
-  expect(info).toMatchObject({ id: 'drafts.home', type: 'page' })
-  expect(typeof info?.path === 'object' && jsonPathToStudioPath(info.path)).toEqual([
-    'body',
-    { _key: 'b1' },
-    'children',
-    { _key: 'b11' },
-    'text',
-  ])
-})
-
 test.each<ClientPerspective>(['published', 'drafts', ['r1', 'drafts'], 'raw'])(
   'a map tells anonymous callers nothing of private documents: %s',
   async (perspective) => {
@@ -147,10 +125,3 @@ test.each<ClientPerspective>(['published', 'drafts', ['r1', 'drafts'], 'raw'])(
     expect(JSON.stringify(answer)).not.toMatch(/drafts|versions|investorRequest|secretNote/)
   },
 )
-
-test('maps long queries, which the client posts', async () => {
-  const options = { resultSourceMap: true, filterResponse: false } as const
-  const long = `${query} // ${'x'.repeat(12_000)}`
-  const answer = await lake.as('viewer').fetch<unknown>(long, {}, options)
-  expect(summarize(answer.resultSourceMap)["$['heading']"]).toBe("home $['title']")
-})

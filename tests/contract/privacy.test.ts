@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { create } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
@@ -27,8 +26,7 @@ const other = { ...investorRequest, user_email: 'juana.marcador@example.org' }
 
 /** A lake, a relay and an outbox in one data folder, with traces of two persons. */
 async function startEverything() {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'privacy-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = createTempFolder()
   const lake = await startLake({ folder: path.join(dataDir, 'lake') })
   const relay = await startRelay({ dir: path.join(dataDir, 'mail') })
   const variables = {
@@ -204,8 +202,7 @@ test('the command exports, and erases only after a confirmation (FORM-08)', asyn
 })
 
 test('reports which backups contain a person, including compressed ones (FORM-08)', async () => {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'backups-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const dir = createTempFolder()
   const file = path.join(dir, 'lake.sqlite')
   // The address lies across two chunks of the file.
   writeFileSync(file, `${'x'.repeat(64 * 1024 - 5)}${request.user_email}`)

@@ -55,46 +55,27 @@ test('the pages are not cached, framed or indexed, and run no scripts (MAIL-04)'
   }
 })
 
-test.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
-  'serves the page at the local host %s (MAIL-04)',
-  async (host) => {
-    const { site } = await startWithMessage()
-    expect((await get(site, '/_mail', { Host: host })).status).toBe(200)
-  },
-)
-
-test.each<Record<string, string>>([
-  { Host: 'yapa.example' },
-  { Host: 'localhost.evil.example:3000' },
-  { 'X-Forwarded-For': '127.0.0.1' },
-  { 'X-Forwarded-Host': 'localhost' },
-  { 'X-Forwarded-Proto': 'https' },
-  { Forwarded: 'for=127.0.0.1' },
-  { 'X-Real-IP': '127.0.0.1' },
-  { Via: '1.1 proxy' },
-])('answers 404 to a request with %j (MAIL-04)', async (headers) => {
+test('serves the pages to this machine alone (MAIL-04)', async () => {
   const { site, id } = await startWithMessage()
-  for (const path of ['/_mail', `/_mail/${id}`, `/_mail/${id}.eml`]) {
-    const { status, body } = await get(site, path, headers)
-    expect([status, body]).toEqual([404, 'Not Found'])
+  expect((await get(site, '/_mail', { Host: 'localhost:3000' })).status).toBe(200)
+  for (const headers of [{ Host: 'yapa.example' }, { 'X-Forwarded-For': '127.0.0.1' }]) {
+    for (const path of ['/_mail', `/_mail/${id}`, `/_mail/${id}.eml`]) {
+      const { status, body } = await get(site, path, headers)
+      expect([status, body]).toEqual([404, 'Not Found'])
+    }
   }
 })
 
-test.each(['192.168.1.20', '203.0.113.7', '::ffff:10.0.0.3', '2001:db8::1'])(
-  'answers 404 to the remote address %s (MAIL-04)',
-  async (address) => {
-    const { site } = await startWithMessage({}, () => address)
-    expect((await get(site, '/_mail', { Host: 'localhost' })).status).toBe(404)
-  },
-)
-
-test.each(['::1', '::ffff:127.0.0.1', '127.0.0.53'])(
-  'serves the page to the loopback address %s (MAIL-04)',
-  async (address) => {
-    const { site } = await startWithMessage({}, () => address)
-    expect((await get(site, '/_mail')).status).toBe(200)
-  },
-)
+test.each([
+  ['203.0.113.7', 404],
+  ['::ffff:10.0.0.3', 404],
+  ['2001:db8::1', 404],
+  ['::1', 200],
+  ['::ffff:127.0.0.1', 200],
+])('answers the remote address %s with %i (MAIL-04)', async (address, status) => {
+  const { site } = await startWithMessage({}, () => address)
+  expect((await get(site, '/_mail', { Host: 'localhost' })).status).toBe(status)
+})
 
 test('answers 404 to everyone when pages are disabled (MAIL-04)', async () => {
   const { origin, site } = await startWithMessage({ showsPages: false })

@@ -29,7 +29,6 @@ async function serve(variables: Readonly<Record<string, string>>) {
 
 test.each([
   ['PORT', '80a0', 'is no port: a whole number from 0 to 65535'],
-  ['SANITY_PROJECT_ID', 'Foo_Bar', 'is no project id: lower-case letters, digits and dashes'],
   ['DATA_DIR', '/proc/nope', 'the folder cannot be created: ENOENT'],
 ])(
   'says in one line why it does not start with %s=%s (OPS-01)',

@@ -21,13 +21,6 @@ test('limits the requests of a caller in each window (NEWS-03)', () => {
   expect(allows('a')).toBe(true)
 })
 
-test('limits each caller separately', () => {
-  const { allows } = createLimiter()
-  allows('a')
-  allows('a')
-  expect(allows('b')).toBe(true)
-})
-
 test('evicts the least recently seen caller', () => {
   const { allows } = createLimiter(2)
   expect([allows('a'), allows('a'), allows('b'), allows('a')]).toEqual([true, true, true, false])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectDevice, deviceHeader, hrefForDevice, storeLinkFor } from './device'
+import { detectDevice, hrefForDevice, storeLinkFor } from './device'
 
 const agents = {
   pixel:
@@ -44,17 +44,6 @@ test.each([
   const headers = new Headers({ 'Sec-CH-UA-Platform': hint, 'User-Agent': agent })
   expect(of(headers)).toBe(device)
 })
-
-test('detects no device without headers (HOME-07)', () => {
-  expect(of(new Headers())).toBe('other')
-})
-
-test.each(['android', 'ios', 'other'] as const)(
-  'deviceHeader selects the device: %s (HOME-07)',
-  (device) => {
-    expect(of(new Headers(deviceHeader(device)))).toBe(device)
-  },
-)
 
 const links = { android: 'https://play.example/app', ios: 'https://apps.example/app' }
 

@@ -2,22 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '~/testing/render'
 import { runQuery } from '~/testing/run-query'
 import { embedProvider } from './embed/embed-providers'
-import { Opening } from './opening'
 import { Posts } from './posts'
 import { fuerzaBahiaPageQuery } from './query'
 
 afterEach(() => void vi.useRealTimers())
-
-test('renders the opening of an empty page (CMS-08)', async () => {
-  const id = 'fuerzaBahiaPage'
-  const page = await runQuery(fuerzaBahiaPageQuery, [{ _id: id, _type: id }])
-  expect(page && render(<Opening page={page} />)).not.toMatch(/undefined|null|<ul|<h1/)
-})
-
-test('omits the section without posts (CMS-08)', () => {
-  const section = { title: null, lead: null, archiveTitle: null, posts: [] }
-  expect(render(<Posts section={section} labels={null} />)).toBe('')
-})
 
 test('shows posts of the last 60 days first, and older ones below their title (SOS-02)', async () => {
   vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z') })

@@ -23,27 +23,6 @@ const guide = {
   file: { _id: 'file-0c2d-pdf', size: 120_000 },
 }
 
-test('every file has an absolute address, a name and a size (GAL-01)', () => {
-  const { images, pdfs } = galleryFiles([photo, guide], source, siteUrl)
-  expect(images).toMatchObject([
-    {
-      name: 'Afiche',
-      path: 'afiches/afiche.webp',
-      address: 'https://yapa.example/lake/images/embedded/production/0a1b-1200x900.webp',
-      download:
-        'https://yapa.example/lake/images/embedded/production/0a1b-1200x900.webp?dl=afiche.webp',
-      size: '48 kB',
-    },
-  ])
-  expect(pdfs).toMatchObject([
-    {
-      name: 'Guía',
-      address: 'https://yapa.example/lake/files/embedded/production/0c2d.pdf',
-      size: '120 kB',
-    },
-  ])
-})
-
 test('prefers an uploaded file to the address of another site (GAL-01)', () => {
   const url = 'https://archivos.example/guia.pdf'
   const { pdfs } = galleryFiles([{ ...guide, url, file: null }], source, siteUrl)

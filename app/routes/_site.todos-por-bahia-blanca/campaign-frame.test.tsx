@@ -31,19 +31,3 @@ test('an address unfit for a frame still has a link (SOS-03)', () => {
   expect(html).toContain('href="http://app.example/1"')
   expect(html).not.toContain('<iframe')
 })
-
-test('renders the sum and the link beside the place of the frame (SOS-03)', () => {
-  const campaign = { ...empty, title: 'Una', link: 'https://app.example/1', goal: 'Meta: $ 1' }
-  const html = render(<CampaignFrame campaign={{ ...campaign, sandbox: '' }} labels={labels} />)
-  expect(html).toContain('Meta: $ 1')
-  expect(html).toContain('href="https://app.example/1"')
-  expect(html).toContain('campaign-frame-place')
-})
-
-test('renders a button with the campaign’s name instead of the frame (SOS-03, ANA-05)', () => {
-  const campaign = { ...empty, title: 'Una', link: 'https://app.example/1', sandbox: 'allow-forms' }
-  const html = render(<CampaignFrame campaign={campaign} labels={labels} />)
-  expect(html).not.toContain('<iframe')
-  expect(html).toContain('Es otro sitio')
-  expect(html).toContain('aria-label="Mostrar: Campaña Una"')
-})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeAnswer, storedAnswer, onAnswer } from './choice'
+import { storeAnswer, storedAnswer } from './choice'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const stored = new Map<string, string>()
@@ -19,15 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('stores the latest answer with its time (ANA-05)', () => {
-  expect(storedAnswer()).toBeUndefined()
-  for (const answer of ['accepted', 'dismissed', 'rejected'] as const) {
-    storeAnswer(answer)
-    expect(storedAnswer()).toBe(answer)
-  }
-  expect([...stored]).toEqual([['consent', `rejected ${Date.now()}`]])
-})
-
 test('ignores an answer after twelve months (ANA-05)', () => {
   storeAnswer('accepted')
   vi.advanceTimersByTime(365 * DAY_MS)
@@ -42,18 +33,4 @@ test('ignores invalid stored answers (ANA-05)', () => {
     stored.set('consent', text)
     expect(storedAnswer(), text).toBeUndefined()
   }
-})
-
-test('notifies this page, other tabs and restored pages until they unsubscribe (ANA-05)', () => {
-  const listener = vi.fn()
-  const stop = onAnswer(listener)
-  storeAnswer('accepted')
-  expect(listener).toHaveBeenCalledTimes(1)
-  window.dispatchEvent(new Event('storage'))
-  window.dispatchEvent(new Event('pageshow'))
-  expect(listener).toHaveBeenCalledTimes(3)
-  stop()
-  storeAnswer('rejected')
-  window.dispatchEvent(new Event('storage'))
-  expect(listener).toHaveBeenCalledTimes(3)
 })

@@ -48,32 +48,6 @@ async function getFailure(call: Promise<unknown>) {
   return error instanceof EmailFailure ? [error.status, error.text] : error
 }
 
-test('rejects incomplete options (MAIL-01)', async () => {
-  expect(() => openClient({ publicKey: '' })).toThrow('The public key is required')
-  await expect(openClient().sendForm('#nowhere')).rejects.toThrow(TypeError)
-  expect(host.received).toEqual([])
-})
-
-test('sends JSON and returns the text of the answer (MAIL-03)', async () => {
-  const onSent = vi.fn()
-  expect(await openClient().send(params, onSent)).toBe('OK')
-  expect(onSent).toHaveBeenCalledOnce()
-  expect(host.received).toMatchObject([
-    {
-      method: 'POST',
-      path: '/api/v1.0/email/send',
-      contentType: 'application/json',
-      body: {
-        user_id: 'public',
-        service_id: 'service',
-        template_id: 'template',
-        template_params: params,
-      },
-    },
-  ])
-  expect(JSON.stringify(host.received[0]?.body)).toMatch(/"lib_version":"\d+\.\d+\.\d+"/)
-})
-
 describe('statuses (MAIL-02, ERR-02)', () => {
   test('0 for a host that does not answer', async () => {
     await host.close()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { checkedForm, checkedOptions, checkedParams } from './options'
 
 const account = {
@@ -10,95 +10,63 @@ const account = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('an account (MAIL-01)', () => {
-  test.each([
-    ['publicKey', 'The public key is required'],
-    ['serviceId', 'The service ID is required'],
-    ['templateId', 'The template ID is required'],
-    ['origin', 'The origin is required'],
-  ])('%s is required: a non-empty string', (name, message) => {
-    for (const value of ['', '  ', undefined, null, 7]) {
-      expect(() => checkedOptions({ ...account, [name]: value })).toThrow(new TypeError(message))
-    }
-  })
-
-  test('names everything that is missing', () => {
-    expect(() => checkedOptions({ ...account, publicKey: '', templateId: '' })).toThrow(
-      new TypeError('The public key is required. The template ID is required'),
-    )
-  })
-
-  test('is returned unchanged when complete', () => {
-    expect(checkedOptions(account)).toEqual(account)
-  })
+test.each([
+  ['publicKey', 'The public key is required'],
+  ['serviceId', 'The service ID is required'],
+  ['templateId', 'The template ID is required'],
+  ['origin', 'The origin is required'],
+])('requires %s as a non-empty string (MAIL-01)', (name, message) => {
+  for (const value of ['', '  ', undefined, null, 7]) {
+    expect(() => checkedOptions({ ...account, [name]: value })).toThrow(new TypeError(message))
+  }
 })
 
-describe('a block list (MAIL-01)', () => {
-  test.each([
-    [{ list: 'ana@correo.com', watchVariable: 'user_email' }, 'has to be an array'],
-    [{ list: [], watchVariable: 3 }, 'has to watch a variable'],
-    [{ list: [], watchVariable: '' }, 'has to watch a variable'],
-    [{ list: [] }, 'has to watch a variable'],
-    ['ana@correo.com', 'has to be an object'],
-  ])('not %j', (blockList, message) => {
-    expect(() => checkedOptions({ ...account, blockList })).toThrow(message)
-  })
-
-  test('may be empty', () => {
-    const blockList = { list: [], watchVariable: 'user_email' }
-    expect(checkedOptions({ ...account, blockList })).toEqual({ ...account, blockList })
-  })
+test('names everything that is missing (MAIL-01)', () => {
+  expect(() => checkedOptions({ ...account, publicKey: '', templateId: '' })).toThrow(
+    new TypeError('The public key is required. The template ID is required'),
+  )
 })
 
-describe('a throttle (MAIL-01)', () => {
-  test.each([
-    [{ id: 'form', milliseconds: -1 }, 'has to be a non-negative number'],
-    [{ id: 'form', milliseconds: '10' }, 'has to be a non-negative number'],
-    [{ id: 'form', milliseconds: Number.NaN }, 'has to be a non-negative number'],
-    [{ id: '', milliseconds: 10 }, 'has to be a non-empty string'],
-    [{ milliseconds: 10 }, 'has to be a non-empty string'],
-    [10, 'has to be an object'],
-  ])('not %j', (throttle, message) => {
-    expect(() => checkedOptions({ ...account, throttle })).toThrow(message)
-  })
-
-  test('may be absent', () => {
-    const throttle = { id: 'form', milliseconds: 0 }
-    expect(checkedOptions({ ...account, throttle })).toEqual({ ...account, throttle })
-  })
+test.each([
+  [{ blockList: { list: 'ana@correo.com', watchVariable: 'user_email' } }, 'has to be an array'],
+  [{ blockList: { list: [], watchVariable: 3 } }, 'has to watch a variable'],
+  [{ blockList: { list: [], watchVariable: '' } }, 'has to watch a variable'],
+  [{ blockList: { list: [] } }, 'has to watch a variable'],
+  [{ blockList: 'ana@correo.com' }, 'has to be an object'],
+  [{ throttle: { id: 'form', milliseconds: -1 } }, 'has to be a non-negative number'],
+  [{ throttle: { id: 'form', milliseconds: '10' } }, 'has to be a non-negative number'],
+  [{ throttle: { id: 'form', milliseconds: Number.NaN } }, 'has to be a non-negative number'],
+  [{ throttle: { id: '', milliseconds: 10 } }, 'has to be a non-empty string'],
+  [{ throttle: { milliseconds: 10 } }, 'has to be a non-empty string'],
+  [{ throttle: 10 }, 'has to be an object'],
+  [{ timeLimitMs: 0 }, 'has to be a positive number'],
+  [{ timeLimitMs: '10' }, 'has to be a positive number'],
+])('rejects the options %j (MAIL-01)', (options, message) => {
+  expect(() => checkedOptions({ ...account, ...options })).toThrow(message)
 })
 
-test.each([0, -1, '10'])('a time limit is a positive number, not %j', (timeLimitMs) => {
-  expect(() => checkedOptions({ ...account, timeLimitMs })).toThrow('has to be a positive number')
+test('returns complete options unchanged (MAIL-01)', () => {
+  const blockList = { list: [], watchVariable: 'user_email' }
+  const options = { ...account, blockList, throttle: { id: 'form', milliseconds: 0 } }
+  expect(checkedOptions(account)).toEqual(account)
+  expect(checkedOptions(options)).toEqual(options)
 })
 
 test.each([null, undefined, 'name', 7, [1]])(
   'rejects template params that are no object: %j (MAIL-01)',
   (params) => {
-    expect(() => checkedParams(params)).toThrow(
-      new TypeError('The template params have to be an object'),
-    )
+    expect(() => checkedParams(params)).toThrow('The template params have to be an object')
   },
 )
 
-describe('a form (MAIL-01)', () => {
+test('accepts a form or its selector, and nothing else (MAIL-01)', () => {
   const form = new Map()
-  const standInDocument = () => {
-    vi.stubGlobal('HTMLFormElement', Map)
-    vi.stubGlobal('document', {
-      querySelector: (selector: string) => ({ '#form': form, '#other': {} })[selector] ?? null,
-    })
+  vi.stubGlobal('HTMLFormElement', Map)
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => ({ '#form': form, '#other': {} })[selector] ?? null,
+  })
+  for (const given of [form, '#form']) expect(checkedForm(given)).toBe(form)
+  for (const given of ['#nowhere', '#other', {}, null, undefined]) {
+    expect(() => checkedForm(given)).toThrow('A form element or the selector of one is expected')
   }
-
-  test.each([form, '#form'])('%j', (given) => {
-    standInDocument()
-    expect(checkedForm(given)).toBe(form)
-  })
-
-  test.each(['#nowhere', '#other', {}, null, undefined])('not %j', (given) => {
-    standInDocument()
-    expect(() => checkedForm(given)).toThrow(
-      new TypeError('A form element or the selector of one is expected'),
-    )
-  })
 })

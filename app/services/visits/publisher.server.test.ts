@@ -60,18 +60,6 @@ describe('published visit counts (ANA-05)', () => {
     expect(dataset.writes()).toBe(2)
   })
 
-  test('are complete after the dataset has failed', async () => {
-    const { counts, dataset, publish, isReady } = start()
-    counts.add(TODAY, home)
-    dataset.fail(true)
-    await expect(publish()).rejects.toThrow()
-    expect(isReady(), 'the worker retries, not every visitor').toBe(false)
-    counts.add(TODAY, home)
-    dataset.fail(false)
-    await publish()
-    expect(dataset.all()).toMatchObject([{ pages: [{ count: 2 }] }])
-  })
-
   test('are rewritten once when their day is over', async () => {
     const { counts, dataset, time, publish, nextAt } = start()
     counts.add(TODAY, home)

@@ -47,26 +47,6 @@ describe('visit counts on disk (ANA-05)', () => {
     expect(counts.due(TUESDAY)).toEqual([])
   })
 
-  test('are due again when the dataset has lost them', () => {
-    const counts = openVisitCounts()
-    for (const day of [MONDAY, TUESDAY]) {
-      counts.add(day, home)
-      counts.markPublished({ day, counted: 1, isOver: day === MONDAY })
-    }
-    counts.reconcile(new Map([[TUESDAY, 1]]))
-    expect(counts.due(TUESDAY)).toEqual([{ day: MONDAY, counted: 1, isOver: true }])
-  })
-
-  test('are due again when the dataset shows fewer', () => {
-    const counts = openVisitCounts()
-    for (const count of [home, home, chat]) counts.add(MONDAY, count)
-    counts.markPublished({ day: MONDAY, counted: 3, isOver: true })
-    counts.reconcile(new Map([[MONDAY, 3]]))
-    expect(counts.due(TUESDAY)).toEqual([])
-    counts.reconcile(new Map([[MONDAY, 2]]))
-    expect(counts.due(TUESDAY)).toEqual([{ day: MONDAY, counted: 3, isOver: true }])
-  })
-
   test('are removed by day', () => {
     const counts = openVisitCounts()
     for (const day of [MONDAY, TUESDAY]) counts.add(day, home)

@@ -144,29 +144,8 @@ const assets: readonly Document[] = [
 
 const site: readonly Document[] = [
   {
-    ...{ _id: 'siteSettings', _type: 'siteSettings', brandName: 'Yapa' },
-    ...{ whatsapp: { number: '5492915550100' }, logo: image('image-abc-200x100-png', 'Yapa') },
-    defaultSeo: { description: 'Campaigns and raffles' },
-    privacy: { consentMode: 'ask', acceptLabel: 'Yes', rejectLabel: 'No' },
-  },
-  {
-    ...{ _id: 'homePage', _type: 'homePage', seo: { title: 'Home', noIndex: true } },
-    hero: {
-      title: 'Give',
-      buttons: [{ _key: 'c1', label: 'Go', href: '/go', openInNewTab: false }],
-      picture: image('image-abc-200x100-png', 'A roof'),
-    },
-    sections: [
-      { _key: 's1', _type: 'appDownloads', title: 'The app', anchor: 'app' },
-      {
-        _key: 's2',
-        _type: 'resourceList',
-        title: 'To read',
-        resources: [{ ...strong('guide'), _key: 'g1' }],
-      },
-      { _key: 's3', _type: 'notice', kind: 'info', title: 'Soon' },
-      { _key: 's4', _type: 'ofAnotherTime', title: 'No longer known' },
-    ],
+    ...{ _id: 'homePage', _type: 'homePage', cover: image('image-abc-200x100-png', 'A roof') },
+    resources: [{ ...strong('guide'), _key: 'g1' }],
   },
   { _id: 'guide', _type: 'resource', title: 'Guide', file: { asset: strong('file-def-pdf') } },
   { _id: 'redirectB', _type: 'redirect', from: '/b', to: '/c', permanent: true },

@@ -1,15 +1,4 @@
-import { investorRequests } from '../../../studio/requests/kinds'
-import { buildExportQuery, buildPageQuery } from '../../../studio/requests/queries'
-import { buildVisitsQuery } from '../../../studio/visits/record'
 import type { GroqCase } from './groq-case'
-
-const NOW = Date.parse('2024-05-03T10:00:01Z')
-const requestsCase = (title: string, search: string, expected: readonly string[]): GroqCase => {
-  const { query, params } = buildExportQuery(investorRequests, { search }, NOW)
-  return { title, query: `${query}.user_name`, params, expected }
-}
-const page = buildPageQuery(investorRequests, { search: '', delivery: 'delayed' }, 1, NOW)
-const visits = buildVisitsQuery('2024-05-01')
 
 const CAMPAIGN = '_type == "campaign" => { "w0": _id,"w1": title,"w2": slug.current }'
 const PERSON = '_type == "person" => { "w0": _id,"w1": name }'
@@ -82,13 +71,6 @@ ${PERSON})}`,
     ],
   },
   {
-    title: 'the types in a document list',
-    query: 'array::unique(*[_type == $type][]._type)',
-    params: { type: 'campaign' },
-    perspective: 'raw',
-    expected: ['campaign'],
-  },
-  {
     title: 'preview fields of published documents and drafts',
     query: '*[_id in ["school","drafts.school","nobody"]][0...3]{_id,_type,title,"slug":slug}',
     perspective: 'raw',
@@ -142,12 +124,6 @@ ${PERSON})}`,
     params: { publishedId: 'fair' },
     perspective: 'raw',
     expected: 'campaign',
-  },
-  {
-    title: 'a missing asset by hash',
-    query: '*[_type == $documentType && sha1hash == $hash][0]',
-    params: { documentType: 'sanity.fileAsset', hash: 'none' },
-    expected: null,
   },
   {
     title: 'releases with defaults for missing fields',
@@ -208,63 +184,5 @@ ${PERSON})}`,
     query: `*[${SECRET} && dateTime(_updatedAt) <= dateTime(now()) - 3600]`,
     perspective: 'raw',
     expected: [],
-  },
-  {
-    title: 'preview access by a shared URL',
-    query:
-      '*[_id == "sanity-preview-url-secret.share-access" && _type == "sanity.previewUrlShareAccess"][0].secret',
-    perspective: 'raw',
-    expected: null,
-  },
-  {
-    title: 'existence of several references',
-    query: '{"a": defined(*[_id=="ana"]._id), "none": defined(*[_id=="nobody"][0]._id)}',
-    perspective: 'raw',
-    expected: { a: true, none: false },
-  },
-  {
-    title: 'the number of documents to validate',
-    query: 'length(*[!(_id in path("_.**")) && _type == "person"])',
-    perspective: 'raw',
-    expected: 5,
-  },
-  {
-    title: 'a page of requests with delayed mail, and counts by status',
-    query: page.query,
-    params: page.params,
-    expected: {
-      records: [
-        {
-          ...{ _id: 'investorRequest.k2', createdAt: '2024-05-02T10:00:00Z', status: null },
-          ...{ notes: null, user_name: 'Nito', user_whatsapp: '+54 291 555-0101' },
-          ...{ user_email: null, user_currency: null, user_message: null, email: null },
-          delivery: { state: 'failing', sentAt: null },
-        },
-      ],
-      ...{ found: 1, delayed: 1 },
-      counts: Object.fromEntries(
-        investorRequests.statuses.map(({ value }, index) => [value, index === 0 ? 2 : 0]),
-      ),
-    },
-  },
-  requestsCase('all requests, newest first', '', ['Óscar Peña', 'Nito', 'Rosa Sosa']),
-  requestsCase('requests by a name without accents', 'pena oscar', ['Óscar Peña']),
-  requestsCase('requests by part of a telephone number', '291-5550', ['Nito']),
-  {
-    title: 'visit counts from a day on',
-    query: visits.query,
-    params: visits.params,
-    inAnyOrder: true,
-    expected: [
-      {
-        day: '2024-05-01',
-        pages: [
-          { name: '/', count: 3 },
-          { name: '/inversores', count: 2 },
-        ],
-        events: [{ name: 'share', count: 4 }],
-      },
-      { day: '2024-05-02', pages: null, events: null },
-    ],
   },
 ]

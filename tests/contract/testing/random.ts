@@ -2,8 +2,6 @@
 export interface Random {
   /** Returns an integer from 0 to `count - 1`. */
   readonly below: (count: number) => number
-  /** Returns an integer from `from` to `to`, both included. */
-  readonly between: (from: number, to: number) => number
   /** Returns true with this probability, from 0 to 1. */
   readonly chance: (probability: number) => boolean
   readonly pick: <const Value>(values: readonly [Value, ...Value[]]) => Value
@@ -21,7 +19,6 @@ export function randomFrom(seed: number): Random {
   const below = (count: number) => Math.floor(next() * count)
   return {
     below,
-    between: (from, to) => from + below(to - from + 1),
     chance: (probability) => next() < probability,
     pick: (values) => values[below(values.length)] ?? values[0],
   }

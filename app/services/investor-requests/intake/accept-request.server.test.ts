@@ -141,21 +141,6 @@ describe('other content under a known key (FORM-08)', () => {
   })
 })
 
-describe('the e-mail (FORM-09)', () => {
-  test('is postponed by half a minute when the browser is about to send it', async () => {
-    const { post, outbox } = openSite()
-    const fields = withScripts()
-    const first = await post(fields)
-    expect(first).toMatchObject({
-      outcome: 'stored',
-      mail: { settings: email, report: { key: fields.key } },
-    })
-    clock += MAIL_AFTER_MS - 1_000
-    expect(await post(fields)).toEqual(first)
-    expect(outbox.mail.nextAt()).toBe(clock + 30_000)
-  })
-})
-
 test('accepts a stamp of any age, because autofill is quick (FORM-10)', async () => {
   const { post } = openSite()
   for (const at of [clock, clock - 1, clock - 400 * 86_400_000, clock + 3_600_000]) {

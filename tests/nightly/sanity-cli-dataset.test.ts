@@ -1,8 +1,8 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CLI_TIMEOUT_MS, readArchive, startLakeForCli } from './testing/sanity-cli'
-import { createTempFolder } from './testing/temp-folder'
+import { CLI_TIMEOUT_MS, readArchive, startLakeForCli } from '../contract/testing/sanity-cli'
+import { createTempFolder } from '../contract/testing/temp-folder'
 
 const strong = (_ref: string) => ({ _type: 'reference', _ref })
 
@@ -60,28 +60,5 @@ test(
     await target.sanity('dataset', 'import', first, 'production', '--replace')
     expect(withoutRevision(await exportFrom(target, second))).toEqual(withoutRevision(before))
     expect(await target.client.fetch('count(*[_type match "sanity.*Asset"])')).toBe(2)
-  },
-)
-
-test(
-  'exports raw documents of one type without drafts and imports them again',
-  { timeout: CLI_TIMEOUT_MS },
-  async () => {
-    const lake = await startWithContent()
-    const file = path.join(createTempFolder(), 'a.tar.gz')
-    const stored = await lake.client.fetch<{ _id: string }[]>(
-      '*[_type == "page" && _id in ["a", "b"]]',
-    )
-    await lake.sanity(
-      ...['dataset', 'export', 'production', file],
-      ...['--raw', '--no-drafts', '--types', 'page'],
-    )
-    const { documents } = await readArchive(file)
-    expect([...documents.values()]).toEqual(stored)
-
-    await lake.client.patch('b').set({ title: 'Cambiado' }).commit()
-    await lake.sanity('dataset', 'import', file, 'production', '--replace')
-    expect(await lake.client.getDocument('b')).not.toHaveProperty('title')
-    expect(await lake.client.getDocument('drafts.b')).toHaveProperty('file')
   },
 )

@@ -5,10 +5,10 @@ import {
   createUploader,
   type Writer,
 } from './testing/crash-writers'
-import { kill } from './testing/child-process'
-import { bundleLake, startLakeProcess, type LakeProcess } from './testing/lake-process'
-import { randomFrom } from './testing/random'
-import { createTempFolder } from './testing/temp-folder'
+import { kill } from '../contract/testing/child-process'
+import { bundleLake, startLakeProcess, type LakeProcess } from '../contract/testing/lake-process'
+import { randomFrom } from '../contract/testing/random'
+import { createTempFolder } from '../contract/testing/temp-folder'
 
 const ROUNDS = 25
 const TIMEOUT_MS = 300_000

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { createAdminClient, TOKEN, type LakeProcess } from './lake-process'
-import { readHistory } from './lake-client'
+import { createAdminClient, TOKEN, type LakeProcess } from '../../contract/testing/lake-process'
+import { readHistory } from '../../contract/testing/lake-client'
 
 /**
  * Sends one write after another and remembers which were acknowledged. After a crash, the write in
