@@ -18,16 +18,14 @@ function startPool(neededMs: number) {
       return Promise.resolve(isOver ? { kind: 'timeout' } : { kind: 'success', json: '1' })
     },
     start: () => Promise.resolve(),
-    send: () => true,
+    send: () => undefined,
     pid: undefined,
     close: () => undefined,
   })
   const options = {
     ...PROJECT,
     name: 'test',
-    listenersMs: 500,
     idleMs: 1_000,
-    clock: () => new Date(),
     log: () => undefined,
     documents: { ids: () => [], get: () => undefined, bytes: () => 0 },
   }

@@ -1,14 +1,12 @@
 import { QueryError, unavailable } from '../errors'
 import { createFairQueue } from '../fair-queue'
-import type { Transaction } from '../store/document-store'
 import {
   createEvaluatorProcess,
   EvaluatorExitError,
   type EvaluatorOptions,
   type EvaluatorProcess,
 } from './evaluator-process'
-import type { Job, JobSuccess, QueryRequest } from './messages'
-import { createSubscriptions, type Subscriber } from './subscriptions'
+import type { Job, JobSuccess } from './messages'
 
 /** The caller that waits for a job. */
 interface Client {
@@ -28,9 +26,7 @@ interface EvaluatorPool {
   /** Starts the quick evaluator, which every job runs on first. */
   start(): Promise<void>
   /** @param documents `DocumentUpdate`s, as JSON */
-  commit(transaction: Transaction, documents: string): void
-  /** @returns a function that ends the subscription */
-  subscribe(filter: QueryRequest, subscriber: Subscriber): () => void
+  update(documents: string): void
   pids(): readonly number[]
   close(): void
 }
@@ -47,24 +43,16 @@ const QUICK_QUEUE = { concurrency: 1, maxPerKey: 500, maxTotal: 2_000, items: 'q
 const SLOW_QUEUE = { concurrency: 1, maxPerKey: 50, maxTotal: 200, items: 'queries' }
 
 /**
- * The quick evaluator tries every query first, and evaluates the filters of listeners at each commit.
- * It stops a query that delays others. The slow evaluator, which starts on demand, then repeats that
+ * The quick evaluator tries every query first. It stops a query that delays others. The slow evaluator, which starts on demand, then repeats that
  * query with its full time limit; only slow queries wait there.
  * @param createProcess tests provide their own
  */
 export function createEvaluatorPool(
-  options: EvaluatorOptions & { readonly clock: () => Date },
+  options: EvaluatorOptions,
   createProcess: (options: EvaluatorOptions) => EvaluatorProcess = createEvaluatorProcess,
 ): EvaluatorPool {
-  const { name, clock } = options
-  const subscriptions = createSubscriptions((message) => quick.send(message))
-  const quick = createProcess({
-    ...options,
-    name: `${name}, quick`,
-    onCommitted: (results) => subscriptions.dispatch(results),
-    onExit: () => subscriptions.lose(),
-    isNeeded: () => !subscriptions.isEmpty,
-  })
+  const { name } = options
+  const quick = createProcess({ ...options, name: `${name}, quick` })
   const slow = createProcess({ ...options, name: `${name}, slow` })
   const quickQueue = createFairQueue(QUICK_QUEUE)
   const slowQueue = createFairQueue(SLOW_QUEUE)
@@ -89,11 +77,9 @@ export function createEvaluatorPool(
       throw stoppedError(job, `took longer than ${limitMs} ms`)
     },
     start: () => quick.start(),
-    commit(transaction, documents) {
-      subscriptions.commit(transaction, documents, clock().getTime())
-      slow.send({ type: 'update', documents })
+    update(documents) {
+      for (const process of [quick, slow]) process.send({ type: 'update', documents })
     },
-    subscribe: (filter, subscriber) => subscriptions.add(filter, subscriber),
     pids: () => [quick.pid, slow.pid].filter((pid) => pid !== undefined),
     close() {
       quick.close()

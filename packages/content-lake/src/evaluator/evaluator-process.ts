@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getLongestMs } from '../query/time-limit'
 import type { Log } from '../types'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
-import type { FromEvaluator, Job, JobResult, ListenerResult, ToEvaluator } from './messages'
+import type { FromEvaluator, Job, JobResult, ToEvaluator } from './messages'
 import type { ReplicaOptions } from './replica'
 
 /** An evaluator ended before it replied. */
@@ -23,23 +23,13 @@ export interface EvaluatorProcess {
   perform(job: Job, limitMs: number): Promise<JobResult>
   /** Starts the process unless it is running. */
   start(): Promise<void>
-  /**
-   * @param message one without a reply, or `commit`
-   * @returns whether a process is running
-   */
-  send(message: ToEvaluator): boolean
+  /** Sends a message without a reply, if the process is running. */
+  send(message: ToEvaluator): void
   readonly pid: number | undefined
   close(): void
 }
 
 export interface EvaluatorOptions extends ReplicaOptions {
-  /** Time for the filters of all listeners at one commit, in milliseconds. */
-  readonly listenersMs: number
-  readonly onCommitted?: (results: readonly ListenerResult[]) => void
-  /** Called when the process has ended, unless it ended for lack of work. */
-  readonly onExit?: () => void
-  /** Whether the process is needed even without a job. */
-  readonly isNeeded?: () => boolean
   /** A process without a job for this many milliseconds is ended. */
   readonly idleMs: number
   /** For the log. */
@@ -77,10 +67,6 @@ export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProc
     clearTimeout(idleTimer)
     if (jobs > 0) return
     idleTimer = setTimeout(() => {
-      if (options.isNeeded?.()) {
-        restartIdleTimer()
-        return
-      }
       // Reset first: the next job must not go to a process that is ending.
       const idle = running
       running = undefined
@@ -93,9 +79,7 @@ export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProc
       const started = startProcess(options)
       running = started
       void started.ended.then(() => {
-        if (running !== started) return
-        running = undefined
-        options.onExit?.()
+        if (running === started) running = undefined
       })
     }
     return running
@@ -120,7 +104,6 @@ export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProc
     },
     send(message) {
       running?.send(message)
-      return running !== undefined
     },
     get pid() {
       return running?.pid
@@ -149,7 +132,7 @@ interface PendingReply {
 }
 
 function startProcess(options: EvaluatorOptions): RunningProcess {
-  const { name, documents, log, projectId, dataset, publicUrl, listenersMs, onCommitted } = options
+  const { name, documents, log, projectId, dataset, publicUrl } = options
   const ids = [...documents.ids()]
   // Twice, since the documents may grow while it runs.
   const heapMb = WORKING_MB + Math.ceil((2 * HEAP_PER_BYTE * documents.bytes()) / (1024 * 1024))
@@ -166,10 +149,7 @@ function startProcess(options: EvaluatorOptions): RunningProcess {
     new Promise<FromEvaluator>((resolve, reject) => {
       pending = { resolve, reject }
     })
-  child.on('message', (message: FromEvaluator) => {
-    if (message.type === 'committed') onCommitted?.(message.results)
-    else pending?.resolve(message)
-  })
+  child.on('message', (message: FromEvaluator) => pending?.resolve(message))
   const ended = new Promise<void>((resolve) => {
     const end = () => resolve()
     child.once('exit', end).once('error', end)
@@ -192,7 +172,7 @@ function startProcess(options: EvaluatorOptions): RunningProcess {
     if (child.connected) child.send(message, () => undefined)
   }
 
-  send({ type: 'open', projectId, dataset, publicUrl, listenersMs })
+  send({ type: 'open', projectId, dataset, publicUrl })
   const ready = nextReply().then(() => undefined)
   void sendDocuments(ids, documents, send)
 

@@ -10,7 +10,6 @@ import type { DocumentChange } from '../store/document-store'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
 import { createEvaluatorPool } from './evaluator-pool'
 import type { Decision, FilterAnalysis, Job, QueryRequest } from './messages'
-import { parseDecisions, type Subscriber } from './subscriptions'
 
 /** Who sends a query. */
 export interface Requester {
@@ -56,7 +55,8 @@ export interface Evaluator {
   /** @throws as `query` */
   analyzeFilter(filter: FilterText, requester: Requester): Promise<FilterAnalysis>
   /**
-   * Decides whether past changes match a filter that needs no other documents.
+   * Decides whether the changes of a transaction match a filter. Documents that it did not change have
+   * their present state.
    * @returns one decision for each change
    * @throws as `query`
    */
@@ -65,11 +65,6 @@ export interface Evaluator {
     changes: readonly DocumentChange[],
     requester: Requester,
   ): Promise<readonly Decision[]>
-  /**
-   * Decides about every commit from now on, by an analyzed filter.
-   * @returns a function that ends the subscription
-   */
-  subscribe(filter: FilterText, requester: Requester, subscriber: Subscriber): () => void
   /** Starts the process that the first query needs. */
   start(): Promise<void>
   /** Ids of the running processes, for measurements. */
@@ -99,6 +94,8 @@ const analysisSchema = z.object({
   needsDataset: z.boolean(),
   selector: z.object({ ids: z.array(z.string()), types: z.array(z.string()) }).optional(),
 })
+const decisionsSchema = z.array(z.object({ id: z.string(), was: z.boolean(), is: z.boolean() }))
+
 const selectionSchema = z.array(
   z
     .tuple([z.string(), z.string().nullable()])
@@ -123,12 +120,12 @@ interface Options {
  */
 export function createEvaluator(options: Options): Evaluator {
   const { clock, documents } = options
-  const trusted = createEvaluatorPool({ ...options, name: 'trusted', listenersMs: 500 })
-  const visitors = createEvaluatorPool({ ...options, name: 'visitors', listenersMs: 100 })
-  const stop = documents.onCommit((transaction) => {
-    const updates = stringifyUpdates(transaction.changes)
-    trusted.commit(transaction, updates)
-    visitors.commit(transaction, updates)
+  const trusted = createEvaluatorPool({ ...options, name: 'trusted' })
+  const visitors = createEvaluatorPool({ ...options, name: 'visitors' })
+  const stop = documents.onCommit(({ changes }) => {
+    const updates = stringifyUpdates(changes)
+    trusted.update(updates)
+    visitors.update(updates)
   })
 
   const createRequest = (text: string, params: Params, { caller }: Requester): QueryRequest => ({
@@ -140,10 +137,13 @@ export function createEvaluator(options: Options): Evaluator {
     ...createRequest(text, params, requester),
     now: clock().getTime(),
   })
-  const perform = (job: Job, requester: Requester) => {
+  const perform = (
+    job: Job,
+    requester: Requester,
+    limitMs = getLimits(requester.caller).queryMs,
+  ) => {
     const { pool, key } = getPool(requester)
-    const client = { key, isLocal: requester.address === undefined }
-    return pool.perform(job, client, getLimits(requester.caller).queryMs)
+    return pool.perform(job, { key, isLocal: requester.address === undefined }, limitMs)
   }
   const getPool = ({ caller, address }: Requester) =>
     caller.kind === 'anonymous' && address !== undefined
@@ -170,14 +170,15 @@ export function createEvaluator(options: Options): Evaluator {
       const { json } = await perform(job, requester)
       return analysisSchema.parse(JSON.parse(json))
     },
-    async decide({ query, params }, past, requester) {
-      const changes = JSON.stringify(past.map(({ id, before, after }) => ({ id, before, after })))
+    async decide({ query, params }, transaction, requester) {
+      const changes = JSON.stringify(
+        transaction.map(({ id, before, after }) => ({ id, before, after })),
+      )
       const request = createTimedRequest(query, params, requester)
-      const { json } = await perform({ kind: 'decide', ...request, changes }, requester)
-      return parseDecisions(json)
+      const { listenerMs } = getLimits(requester.caller)
+      const { json } = await perform({ kind: 'decide', ...request, changes }, requester, listenerMs)
+      return decisionsSchema.parse(JSON.parse(json))
     },
-    subscribe: ({ query, params }, requester, subscriber) =>
-      getPool(requester).pool.subscribe(createRequest(query, params, requester), subscriber),
     start: () => trusted.start(),
     pids: () => [...trusted.pids(), ...visitors.pids()],
     close() {

@@ -37,7 +37,7 @@ export type Job =
     })
   /** Returns a `FilterAnalysis`. */
   | (QueryRequest & { readonly kind: 'analyze' })
-  /** Returns `Decision`s about past changes, by a filter that needs no other documents. */
+  /** Returns `Decision`s about the changes of a transaction. */
   | (TimedRequest & {
       readonly kind: 'decide'
       /** A list of `{ id, before, after }`, as JSON. */
@@ -74,7 +74,7 @@ export interface JobSuccess {
   readonly syncTags?: readonly SyncTag[]
 }
 
-/** Result of a job, or of a listener's filter for one commit. */
+/** Result of a job. */
 export type JobResult =
   | JobSuccess
   | { readonly kind: 'timeout' }
@@ -94,28 +94,13 @@ export type ToEvaluator =
       readonly projectId: string
       readonly dataset: string
       readonly publicUrl: string
-      /** Time for the filters of all listeners at one commit, in milliseconds. */
-      readonly listenersMs: number
     }
   /** `DocumentUpdate`s, as JSON: text passes between processes faster than objects. */
   | { readonly type: 'update'; readonly documents: string }
-  /** Like `update`; the evaluator replies with `committed`. */
-  | { readonly type: 'commit'; readonly documents: string; readonly now: number }
   /** All documents are sent; the evaluator replies with `ready`. */
   | { readonly type: 'loaded' }
-  | { readonly type: 'listen'; readonly listener: string; readonly filter: QueryRequest }
-  | { readonly type: 'unlisten'; readonly listener: string }
   | { readonly type: 'job'; readonly job: Job; readonly limitMs: number }
 
 /** From an evaluator to the lake. */
 export type FromEvaluator =
-  | { readonly type: 'ready' }
-  | { readonly type: 'result'; readonly result: JobResult }
-  | { readonly type: 'committed'; readonly results: readonly ListenerResult[] }
-
-/** Result of one listener's filter for one commit; on success its JSON has `Decision`s. */
-export interface ListenerResult {
-  readonly listener: string
-  /** Absent if the time of all listeners was used up before this one. */
-  readonly result?: JobResult | undefined
-}
+  { readonly type: 'ready' } | { readonly type: 'result'; readonly result: JobResult }

@@ -1,6 +1,7 @@
+import { canRead } from '../access'
 import { QueryError } from '../errors'
 import type { DatasetView } from '../query/dataset-view'
-import { evaluate } from '../query/evaluate'
+import { evaluate, matchesConditions, type EvaluationContext } from '../query/evaluate'
 import { stringifyLimited } from '../query/limited-json'
 import { parseListenerFilter } from '../query/listener-filter'
 import { parseQuery } from '../query/parse'
@@ -8,9 +9,9 @@ import { createSourceMap } from '../query/source-map/source-map'
 import { runWithCpuLimit, TimeLimitError } from '../query/time-limit'
 import { createQueryTags } from '../query/sync-tags'
 import { isObject } from '../store/references'
-import { matchFilter } from './match-filter'
-import type { FilterAnalysis, Job, JobResult, JobSuccess } from './messages'
-import { parseParams, parsePastChanges, parseUpdates, type Replica } from './replica'
+import type { LakeDocument } from '../types'
+import type { Decision, FilterAnalysis, Job, JobResult, JobSuccess } from './messages'
+import { parseParams, parseChanges, parseUpdates, type Replica } from './replica'
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
 
@@ -27,7 +28,7 @@ export function performJob(replica: Replica, job: Job, limitMs: number): JobResu
   }
 }
 
-export function errorResult(error: unknown): JobResult {
+function errorResult(error: unknown): JobResult {
   if (error instanceof TimeLimitError) return { kind: 'timeout' }
   if (error instanceof QueryError) {
     const { message: description, type, start, end } = error
@@ -77,7 +78,7 @@ function runJob(replica: Replica, job: Exclude<Job, { kind: 'query' }>, limitMs:
     case 'analyze':
       return runWithCpuLimit(limitMs, () => JSON.stringify(analyzeFilter(job)))
     case 'decide':
-      return runWithCpuLimit(limitMs, () => JSON.stringify(decide(replica, job)))
+      return JSON.stringify(decide(replica, job, limitMs))
   }
 }
 
@@ -107,16 +108,42 @@ function analyzeFilter({ text, params }: JobOf<'analyze'>): FilterAnalysis {
   return { matchesAll: conditions.length === 0, needsDataset, selector }
 }
 
-function decide(replica: Replica, job: JobOf<'decide'>) {
-  const request = { ...job, filter: parseListenerFilter(job.text, parseParams(job.params)) }
-  const changes = parsePastChanges(job.changes)
-  const match = (state: 'before' | 'after') =>
-    matchFilter(
-      replica,
-      request,
-      changes.map((change) => change[state]),
-      job.now,
-    )
+/** Evaluates the filter on the states before and after the transaction. */
+function decide(replica: Replica, job: JobOf<'decide'>, limitMs: number): readonly Decision[] {
+  const params = parseParams(job.params)
+  const { conditions, text, needsDataset } = runWithCpuLimit(limitMs, () =>
+    parseListenerFilter(job.text, params),
+  )
+  const changes = parseChanges(job.changes)
+  const isMatch = (document: LakeDocument | null, context: EvaluationContext) =>
+    document !== null &&
+    canRead(job.caller, document._id) &&
+    matchesConditions(conditions, replica.present(document), text, context)
+  const match = (state: 'before' | 'after') => {
+    const updates = changes.map((change) => ({ id: change.id, after: change[state] }))
+    // As in `select`. A view of all documents costs time, so most filters do without.
+    const removeOverlay = needsDataset ? replica.overlay(updates) : undefined
+    try {
+      const context = replica.createContext(job, job.now)
+      const needed = needsDataset ? context : { ...context, view: EMPTY_VIEW }
+      return runWithCpuLimit(limitMs, () => updates.map(({ after }) => isMatch(after, needed)))
+    } finally {
+      removeOverlay?.()
+    }
+  }
   const [before, after] = [match('before'), match('after')]
-  return changes.map(({ id }, index) => ({ id, was: before[index], is: after[index] }))
+  return changes.map(({ id }, index) => ({
+    id,
+    was: before[index] ?? false,
+    is: after[index] ?? false,
+  }))
+}
+
+/** For filters that need only the document in question. */
+const EMPTY_VIEW: DatasetView = {
+  documents: [],
+  get: () => undefined,
+  ofType: () => [],
+  findStored: () => undefined,
+  referringTo: () => [],
 }

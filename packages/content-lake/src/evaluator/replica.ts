@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LakeDocument } from '../types'
-import { createViews, type DatasetView } from '../query/dataset-view'
+import { createViews } from '../query/dataset-view'
 import type { EvaluationContext } from '../query/evaluate'
 import type { Perspective } from '../query/perspective'
 import { createPresenter, type Presenter } from '../store/presenter'
@@ -34,24 +34,15 @@ export interface Replica {
   readonly present: Presenter
 }
 
-/** For filters that need only the document in question. */
-export const emptyView: DatasetView = {
-  documents: [],
-  get: () => undefined,
-  ofType: () => [],
-  findStored: () => undefined,
-  referringTo: () => [],
-}
-
 const paramsSchema = z.record(z.string(), z.unknown())
 const documentSchema = z.custom<LakeDocument>(isLakeDocument).nullable()
 const updatesSchema = z.array(z.object({ id: z.string(), after: documentSchema }))
-const pastChangesSchema = z.array(
+const changesSchema = z.array(
   z.object({ id: z.string(), before: documentSchema, after: documentSchema }),
 )
 
 export const parseUpdates = (json: string) => updatesSchema.parse(JSON.parse(json))
-export const parsePastChanges = (json: string) => pastChangesSchema.parse(JSON.parse(json))
+export const parseChanges = (json: string) => changesSchema.parse(JSON.parse(json))
 export const parseParams = (json: string) => paramsSchema.parse(JSON.parse(json))
 
 export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions): Replica {

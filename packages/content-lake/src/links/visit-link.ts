@@ -43,8 +43,8 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 const headers = { accept: '*/*', 'user-agent': 'Mozilla/5.0 (compatible; link check)' }
 
 /**
- * Requests a web address with HEAD, and with GET where HEAD fails, and follows redirects. It checks
- * that no step leads to a private address, and reads no body.
+ * Requests a web address with GET, since many servers reject HEAD, and follows redirects. It checks that
+ * no step leads to a private address, and reads no body.
  */
 export async function visitLink(address: string, options: VisitOptions): Promise<LinkResult> {
   const timeout = AbortSignal.timeout(options.timeoutMs)
@@ -65,7 +65,7 @@ async function follow(start: string, options: VisitOptions): Promise<LinkResult>
       return { state: step === 0 ? 'unchecked' : 'broken', reason: 'address' }
     }
     if (isForbidden(url, options.privateOrigins)) throw new PrivateAddressError()
-    const { status, location } = await requestPage(url, options)
+    const { status, location } = await request(url, options)
     if (!isRedirect(status) || location === undefined) return fromStatus(status)
     address = URL.canParse(location, url) ? new URL(location, url).href : ''
   }
@@ -84,22 +84,12 @@ interface Answer {
   readonly location: string | undefined
 }
 
-async function requestPage(url: URL, options: VisitOptions): Promise<Answer> {
-  // Some servers never answer HEAD.
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs / 2)])
-  const head = await request('HEAD', url, { ...options, signal }).catch((error: unknown) => {
-    if (error instanceof PrivateAddressError || options.signal.aborted) throw error
-    return undefined
-  })
-  return head !== undefined && head.status < 400 ? head : request('GET', url, options)
-}
-
-function request(method: string, url: URL, options: VisitOptions): Promise<Answer> {
+function request(url: URL, options: VisitOptions): Promise<Answer> {
   const { privateOrigins, resolve, signal } = options
   const lookup = createLookup(resolve, privateOrigins.has(url.origin))
   const { request: open } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    const sent = open(url, { method, lookup, signal, headers, agent: false }, (response) => {
+    const sent = open(url, { lookup, signal, headers, agent: false }, (response) => {
       resolve({ status: response.statusCode ?? 0, location: response.headers.location })
       sent.destroy()
     })

@@ -174,23 +174,3 @@ test('escapes the download name in the header', async () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   }
 })
-
-test('limits transforms by network address, except cached ones and those of the site', async () => {
-  const { upload, advanceClock } = await startMediaLake()
-  const { url } = await upload('images', await redBlueImage().png().toBuffer())
-  const get = async (width: number, address?: string) => {
-    const headers = address === undefined ? {} : { 'x-forwarded-for': address }
-    return (await fetch(`${url}?w=${width}`, { headers })).status
-  }
-  const widths = Array.from({ length: 200 }, (_, index) => index + 1)
-  const first = await Promise.all(widths.map((width) => get(width, '203.0.113.1')))
-  expect(new Set(first)).toEqual(new Set([200]))
-  expect(await get(201, '203.0.113.1')).toBe(429)
-  expect(await get(200, '203.0.113.1')).toBe(200)
-  expect(await get(201, '203.0.113.2')).toBe(200)
-  expect(await get(201, '203.0.113.1')).toBe(200)
-  expect(await get(202)).toBe(200)
-  expect(await get(203, '203.0.113.1')).toBe(429)
-  advanceClock(10_000)
-  expect(await get(203, '203.0.113.1')).toBe(200)
-})

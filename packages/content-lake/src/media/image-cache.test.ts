@@ -77,24 +77,3 @@ test('creates its folder again after it was deleted', async () => {
   rmSync(dir, { recursive: true })
   expect(existsSync(await getPath(cache.get('a', make)))).toBe(true)
 })
-
-test('aborts when all callers have left, and starts again for the next (FAST-01)', async () => {
-  const cache = createImageCache(dir, clock)
-  const signals: AbortSignal[] = []
-  const make = (signal: AbortSignal) => {
-    signals.push(signal)
-    return new Promise<Buffer>((_, reject) =>
-      signal.addEventListener('abort', () => reject(new Error('left'))),
-    )
-  }
-  const [one, other] = [new AbortController(), new AbortController()]
-  const both = [one, other].map(({ signal }) => cache.get('a', make, signal))
-  await expect.poll(() => signals.length).toBe(1)
-  one.abort()
-  expect(signals[0]?.aborted).toBe(false)
-  other.abort()
-  const next = cache.get('a', () => Promise.resolve(Buffer.from('a')))
-  const results = await Promise.allSettled(both)
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(existsSync(await getPath(next))).toBe(true)
-})

@@ -18,23 +18,10 @@ interface ImageCache {
   find(name: string): Promise<string | undefined>
   /**
    * Finds or creates a file.
-   * @param create receives a signal that aborts when no caller waits any longer
-   * @param signal aborts when this caller does not wait any longer
    * @returns the path of the file, or its bytes if the disk is full
-   * @throws the error of `create`, for every waiting caller, without caching anything; the reason of a
-   *   signal that is already aborted
+   * @throws the error of `create`, for every waiting caller, without caching anything
    */
-  get(
-    name: string,
-    create: (signal: AbortSignal) => Promise<Buffer>,
-    signal?: AbortSignal,
-  ): Promise<string | Buffer>
-}
-
-interface PendingFile {
-  readonly file: Promise<string | Buffer>
-  readonly controller: AbortController
-  callers: number
+  get(name: string, create: () => Promise<Buffer>): Promise<string | Buffer>
 }
 
 /**
@@ -43,7 +30,7 @@ interface PendingFile {
  * @param maxBytes above this size the least recently used files are deleted
  */
 export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_BYTES): ImageCache {
-  const pendingFiles = new Map<string, PendingFile>()
+  const pendingFiles = new Map<string, Promise<string | Buffer>>()
   /** Bytes in the folder; `undefined` until it is measured. */
   let usedBytes: number | undefined
   let lastEviction = Promise.resolve()
@@ -101,30 +88,14 @@ export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_
     }
   }
 
-  function begin(name: string, create: (signal: AbortSignal) => Promise<Buffer>): PendingFile {
-    const controller = new AbortController()
-    const file = find(name)
-      .then(async (found) => found ?? store(name, await create(controller.signal)))
-      .finally(() => pendingFiles.delete(name))
-    const pending = { file, controller, callers: 0 }
+  function get(name: string, create: () => Promise<Buffer>): Promise<string | Buffer> {
+    const pending =
+      pendingFiles.get(name) ??
+      find(name)
+        .then(async (found) => found ?? store(name, await create()))
+        .finally(() => pendingFiles.delete(name))
     pendingFiles.set(name, pending)
     return pending
-  }
-
-  const get: ImageCache['get'] = async (name, create, signal) => {
-    signal?.throwIfAborted()
-    const pending = pendingFiles.get(name) ?? begin(name, create)
-    pending.callers += 1
-    signal?.addEventListener('abort', () => {
-      pending.callers -= 1
-      if (pending.callers === 0) pending.controller.abort()
-    })
-    return await pending.file.catch((error: unknown) => {
-      // The other callers left just before this one came.
-      if (pending.controller.signal.aborted && signal?.aborted !== true)
-        return get(name, create, signal)
-      throw error
-    })
   }
 
   return { find, get }

@@ -1,6 +1,6 @@
 import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import type { LakeContext } from '../context'
 import { getSearchParams } from '../endpoints/request'
@@ -14,11 +14,7 @@ import { LARGE_PIXELS, MAX_VISITOR_PIXELS, parseImageParams } from './image-para
 import { transformImage } from './image-transform'
 import { parseImageName, planVariant, type ImageName, type Variant } from './image-variant'
 import { mediaFolders } from './media-folders'
-import { createRateLimit } from './rate-limit'
 import { sendStored, sendUnstored } from './send-stored'
-
-/** The first visit of a page with many pictures needs some dozens. */
-const TRANSFORMS = { limit: 200, windowMs: 10_000 }
 
 /** Queue key of callers without a forwarded address, such as the site's server. */
 const SITE = 'site'
@@ -37,7 +33,6 @@ const BACKGROUND = 'u=7'
 export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
   const folders = mediaFolders(ctx.dir)
   const cache = createImageCache(folders.cache, ctx.clock)
-  const rateLimit = createRateLimit('new pictures', TRANSFORMS, ctx.clock)
 
   return asyncHandler(async (request, response) => {
     const image = parseImageName(request.params.name ?? '')
@@ -63,20 +58,13 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
     const name = `${image.file}.${variant.key}.${extension}`
     let picture: string | Buffer | undefined = await cache.find(name)
     if (picture === undefined) {
-      const closed = closeSignal(response)
       const address = forwardedAddress(request.headers)
-      rateLimit.count(address)
       if (address !== undefined) requireVisitorSize(variant)
       if (address === undefined && request.get('priority') === BACKGROUND) await queue.idle()
       const key = getQueueKey(address, image, variant)
-      const create = (signal: AbortSignal) =>
-        queue.run(key, () => transformImage(original, image, variant, params), signal)
-      try {
-        picture = await cache.get(name, create, closed)
-      } catch (error) {
-        if (closed.aborted) return
-        throw error
-      }
+      picture = await cache.get(name, () =>
+        queue.run(key, () => transformImage(original, image, variant, params)),
+      )
     }
     if (typeof picture === 'string' && !ctx.assets.isServed(`images/${image.file}`)) {
       // The asset was deleted while its picture was created.
@@ -102,17 +90,6 @@ function getQueueKey(address: string | undefined, image: ImageName, { geometry }
   if (address === undefined) return SITE
   const isLarge = image.extension === 'svg' || countPixels(geometry) > LARGE_PIXELS
   return isLarge ? LARGE : getNetwork(address)
-}
-
-/** @returns a signal that aborts if the connection ends before the response is complete */
-function closeSignal(response: Response): AbortSignal {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  if (response.destroyed) abort()
-  response.once('close', () => {
-    if (!response.writableFinished) abort()
-  })
-  return controller.signal
 }
 
 async function requireFile(file: string) {

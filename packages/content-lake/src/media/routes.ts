@@ -11,8 +11,8 @@ import { uploadRoute } from './upload'
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /**
- * Of Node's four threads for pictures and files, at least two remain for files. One caller may queue as
- * many pictures as `imageRoute` allows at once, which leaves space for others.
+ * Of Node's four threads for pictures and files, at least two remain for files. The first
+ * visit of a page with many pictures needs some dozens; one caller leaves space for others.
  */
 const PICTURES = { concurrency: AT_ONCE, maxPerKey: 200, maxTotal: 300, items: 'pictures' }
 

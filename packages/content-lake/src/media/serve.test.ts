@@ -136,20 +136,6 @@ test('creates a variant once for concurrent requests and answers 304 by its ETag
   expect((await get('w=301&fm=webp', conditional)).status).toBe(200)
 })
 
-test('skips queued pictures of visitors who have left (FAST-01)', async () => {
-  const { get, url, cached } = await startWithImage()
-  const leaving = new AbortController()
-  const { signal } = leaving
-  const left = Array.from({ length: 20 }, (_, index) =>
-    fetch(`${url}?w=${2000 + index}&fm=webp`, { signal }),
-  )
-  await left[0]
-  leaving.abort()
-  await Promise.allSettled(left)
-  expect((await get('w=10&fm=webp')).status).toBe(200)
-  expect(cached().length).toBeLessThan(15)
-})
-
 test('HEAD sends the headers of GET without the bytes', async () => {
   const { url } = await startWithImage()
   const head = await fetch(`${url}?w=10`, { method: 'HEAD' })

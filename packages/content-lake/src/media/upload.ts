@@ -6,7 +6,7 @@ import { asyncHandler } from '../accounts/async-handler'
 import { requireUser } from '../accounts/caller'
 import type { LakeContext } from '../context'
 import type { LakeDocument } from '../types'
-import { badRequest, notFound } from '../errors'
+import { badRequest } from '../errors'
 import type { FairQueue } from '../fair-queue'
 import { getRequestedUrl } from '../requested-url'
 import { createPresenter } from '../store/presenter'
@@ -44,11 +44,7 @@ export function uploadRoute(ctx: LakeContext, queue: FairQueue): RequestHandler 
   const present = createPresenter(ctx)
   return asyncHandler(async (request, response) => {
     const { userId } = requireUser(request, ctx.accounts, ['administrator', 'editor'])
-    const { kind, dataset } = request.params
-    if (dataset !== ctx.dataset) {
-      throw notFound(`Dataset "${String(dataset)}" not found for project ID "${ctx.projectId}"`)
-    }
-    const assetKind = kind === 'images' ? 'images' : 'files'
+    const assetKind = request.params.kind === 'images' ? 'images' : 'files'
     const document = await uploadAsset(ctx, assetKind, request, userId, queue)
     const publicUrl = getRequestedUrl(request.headers, ctx.publicUrl)
     response.json({ document: present(document, publicUrl) })

@@ -10,22 +10,8 @@ export interface QueryPlan {
   readonly lookups: readonly IndexLookup[]
   /** Some part of the query still reads all documents. */
   readonly readsAll: boolean
-  /** What each `*` of the query reads. */
-  readonly scopes: readonly ReadScope[]
-}
-
-/** The documents that can affect a filter's result: candidates that meet all equalities. */
-export interface ReadScope {
-  /** `undefined` means all documents. */
-  readonly candidates: Candidates | undefined
-  readonly equalities: readonly Equality[]
-}
-
-/** A field that must have one of the values. */
-export interface Equality {
-  /** One or two names, such as `slug` and `current`. */
-  readonly path: readonly string[]
-  readonly values: Values
+  /** What each `*` of the query reads; `undefined` means all documents. */
+  readonly scopes: readonly (Candidates | undefined)[]
 }
 
 /** A parameter of the plan that stands for the documents of an index lookup. */
@@ -35,7 +21,7 @@ interface IndexLookup {
 }
 
 /** Documents with one of the ids, a reference to one of `references`, or one of the types. */
-interface Candidates {
+export interface Candidates {
   readonly ids: readonly Values[]
   readonly references: readonly Values[]
   readonly types: readonly Values[]
@@ -54,17 +40,17 @@ type Values = (params: Params) => readonly unknown[]
 export function planQuery(original: ExprNode): QueryPlan {
   const tree = structuredClone(original)
   const lookups: IndexLookup[] = []
-  const scopes: ReadScope[] = []
+  const scopes: (Candidates | undefined)[] = []
   const filtered = new Set<object>()
   let readsAll = false
   visit(tree, new Set(), (node) => {
     if (isNode(node, 'Everything')) {
       readsAll = true
-      if (!filtered.has(node)) scopes.push({ candidates: undefined, equalities: [] })
+      if (!filtered.has(node)) scopes.push(undefined)
     }
     if (!isNode(node, 'Filter') || node.base.type !== 'Everything') return
     const candidates = selectCandidates(node.expr)
-    scopes.push({ candidates, equalities: selectEqualities(node.expr) })
+    scopes.push(candidates)
     filtered.add(node.base)
     const reference = createReferenceLookup(node.expr)
     if (reference !== undefined && (candidates === undefined || isByType(candidates))) {
@@ -172,31 +158,6 @@ function selectCandidates(condition: ExprNode): Candidates | undefined {
     default:
       return undefined
   }
-}
-
-/** Equalities that every document must meet for the condition to be true. */
-function selectEqualities(condition: ExprNode): readonly Equality[] {
-  if (condition.type === 'Group') return selectEqualities(condition.base)
-  if (condition.type === 'And') {
-    return [...selectEqualities(condition.left), ...selectEqualities(condition.right)]
-  }
-  if (condition.type !== 'OpCall') return []
-  const { op, left, right } = condition
-  const found =
-    op === '=='
-      ? (toEquality(left, singleValue(right)) ?? toEquality(right, singleValue(left)))
-      : op === 'in'
-        ? toEquality(left, listValues(right))
-        : undefined
-  return found === undefined ? [] : [found]
-}
-
-function toEquality(field: ExprNode, values: Values | undefined): Equality | undefined {
-  if (values === undefined || field.type !== 'AccessAttribute') return undefined
-  const { base, name } = field
-  if (base === undefined) return { path: [name], values }
-  const isField = base.type === 'AccessAttribute' && base.base === undefined
-  return isField ? { path: [base.name, name], values } : undefined
 }
 
 /** Either side of an `&&` is enough. Ids select the fewest documents, types the most. */

@@ -1,6 +1,6 @@
 import type { LakeCore } from '../context'
 import type { LakeDocument } from '../types'
-import { ApiError } from '../errors'
+import { ApiError, PlainError } from '../errors'
 import type { Requester } from '../evaluator/evaluator'
 import type { Decision, FilterAnalysis } from '../evaluator/messages'
 import type { DocumentChange, Transaction } from '../store/document-store'
@@ -82,7 +82,9 @@ class DocumentListener {
       // Synchronous up to the subscription, so that no commit is lost in between.
       const missed = this.#welcome(analysis)
       if (missed.length > 0) this.#enqueue(() => this.#replay(missed, analysis))
-      this.#subscribe(analysis)
+      this.#unsubscribe = this.#core.documents.onCommit((transaction) => {
+        this.#accept(transaction, analysis)
+      })
     } catch (error) {
       this.#fail(error)
     }
@@ -147,30 +149,19 @@ class DocumentListener {
     }
   }
 
-  #decide(changes: readonly DocumentChange[], analysis: FilterAnalysis) {
+  /** Decides static filters at once: the site learns of a publish before its editor (CMS-05). */
+  async #decide(
+    changes: readonly DocumentChange[],
+    analysis: FilterAnalysis,
+  ): Promise<readonly Decision[]> {
     const decide = staticDecision(analysis)
     if (decide !== undefined) return changes.map(decide)
-    return this.#core.evaluator.decide(this.request, changes, this.requester)
+    return changes.length === 0
+      ? []
+      : this.#core.evaluator.decide(this.request, changes, this.requester)
   }
 
-  #subscribe(analysis: FilterAnalysis): void {
-    const { documents, evaluator } = this.#core
-    const decide = staticDecision(analysis)
-    if (decide !== undefined) {
-      // Synchronous: the site learns of a publish before the editor gets the response.
-      this.#unsubscribe = documents.onCommit((transaction) => {
-        this.#accept(transaction, transaction.changes.map(decide))
-      })
-      return
-    }
-    this.#unsubscribe = evaluator.subscribe(this.request, this.requester, {
-      onDecisions: (transaction, decisions) => this.#accept(transaction, decisions),
-      onError: (error) => this.#fail(error),
-      onLost: () => this.#disconnect(),
-    })
-  }
-
-  #accept(transaction: Transaction, decisions: readonly Decision[]): void {
+  #accept(transaction: Transaction, analysis: FilterAnalysis): void {
     this.#behind += 1
     if (this.#behind > MAX_BEHIND) {
       this.#disconnect()
@@ -178,6 +169,7 @@ class DocumentListener {
     }
     const changes = visibleChanges(transaction.changes, this.requester.caller)
     this.#enqueue(async () => {
+      const decisions = await this.#decide(changes, analysis)
       await this.#send(transaction, this.#match(changes, decisions))
       this.#behind -= 1
     })
@@ -220,6 +212,11 @@ class DocumentListener {
 
   #fail(error: unknown): void {
     if (this.#stopped) return
+    // Too much work waits, or the evaluator has ended: the reader may resume.
+    if (error instanceof PlainError && error.status >= 429) {
+      this.#disconnect()
+      return
+    }
     this.stop()
     this.sink.send({ event: 'channelError', data: toChannelError(error) })
     this.sink.end()
