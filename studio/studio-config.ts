@@ -1,6 +1,7 @@
 import { defineConfig, type AssetSource, type PluginOptions, type SourceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas'
+import { ToolWithCrashPage } from './components/crash-boundary'
 import { BroadcastingLayout } from './components/edit-broadcast'
 import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
@@ -95,6 +96,7 @@ export function studioConfig(
         ...pageTemplates,
       ],
     },
+    studio: { components: { activeToolLayout: ToolWithCrashPage } },
     form: {
       components: { input: FormInput },
       image: { assetSources: (sources) => listSources(sources, 'image') },

@@ -60,3 +60,13 @@ export const secondFactorTexts = {
   tooMany: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
   failed: 'No se pudo. Probá de nuevo en un momento.',
 } as const
+
+/** Texts of the sign-in over an open form. */
+export const sessionEndTexts = {
+  title: 'Tu sesión terminó',
+  introduction: (email: string) =>
+    `Lo que escribís sigue acá. Entrá de nuevo como ${email} y se guarda solo.`,
+  other: (email: string) =>
+    `Entraste con otra cuenta. Para guardar lo que escribiste, entrá como ${email}.`,
+  frame: 'Entrar',
+} as const

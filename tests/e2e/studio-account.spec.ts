@@ -8,7 +8,7 @@ import { clientAs } from './testing/studio-users'
 import type { TestInstance } from './testing/test-instance'
 
 /** Adds an editor, who gets a generated password. */
-function addEditor(client: SanityClient): Promise<Credentials> {
+function addEditor(client: SanityClient): Promise<Credentials & { readonly id: string }> {
   return client.request({
     method: 'POST',
     url: '/projects/embedded/users',
@@ -101,6 +101,56 @@ test('an editor ends another session, and sets up a second factor (SAFE-02)', as
   await studio.waitForSections()
   await page.getByRole('link', { name: 'Mi cuenta' }).click()
   await expect(page.getByText('Te quedan 9 códigos')).toBeVisible()
+})
+
+test('keeps what an editor types after the session has ended (CMS-04)', async ({
+  page,
+  dataset,
+  instance,
+  browserErrors,
+}) => {
+  const editor = await addEditor(instance.client)
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(editor, '/studio/structure/ajustes;footer')
+  const input = studio.lineInput('newsletter.title')
+  const readDraft = () => dataset.fetch(`*[_id == 'drafts.footer'][0].newsletter`)
+  await input.fill('Uno')
+  await expect.poll(readDraft).toMatchObject({ title: 'Uno' })
+
+  browserErrors.allow('the server responded with a status of 401')
+  await instance.client.request({
+    method: 'DELETE',
+    url: `/projects/embedded/users/${editor.id}/sessions`,
+  })
+  // An event for the form, whose stream the lake ends.
+  await dataset.patch('drafts.footer').set({ 'newsletter.emailLabel': 'Correo' }).commit()
+  await input.press('End')
+  await input.pressSequentially(' dos')
+  const panel = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await expect(panel).toBeVisible(loadTimeout)
+  await page.keyboard.type(' tres')
+  await expect(input).toHaveValue('Uno dos tres')
+
+  const frame = panel.frameLocator('iframe')
+  await frame.getByLabel('Correo electrónico').fill(editor.email)
+  await frame.getByLabel('Contraseña', { exact: true }).fill(editor.password)
+  await frame.getByRole('button', { name: 'Entrar' }).click()
+  await expect(panel).toBeHidden(loadTimeout)
+  await expect.poll(readDraft).toMatchObject({ title: 'Uno dos tres', emailLabel: 'Correo' })
+  await expect(studio.lineInput('newsletter.emailLabel')).toHaveValue('Correo')
+  await input.press('End')
+  await input.pressSequentially(' cuatro')
+  await expect.poll(readDraft).toMatchObject({ title: 'Uno dos tres cuatro' })
+
+  // A rejected change crashes the tool.
+  browserErrors.allow('the server responded with a status of 400', 'rejected for the test')
+  const error = { description: 'rejected for the test', type: 'mutationError', items: [] }
+  await page.route('**/data/actions/**', (route) => route.fulfill({ status: 400, json: { error } }))
+  await input.pressSequentially(' cinco')
+  await expect(page.getByRole('heading', { name: 'Algo falló en esta parte' })).toBeVisible()
+  await page.unroute('**/data/actions/**')
+  await page.getByRole('button', { name: 'Recargar la página' }).click()
+  await expect(input).toHaveValue('Uno dos tres cuatro', loadTimeout)
 })
 
 /** Sends wrong passwords from many networks. Only the lake's own port accepts forged addresses. */

@@ -9,9 +9,6 @@ const SIGN_IN_MS = 60 * 1000
 const USE_MS = 5 * 60 * 1000
 const MAX_DEVICE_LENGTH = 300
 
-/** Maximum age of the cookie of a session, in seconds. */
-export const SESSION_AGE_S = SESSION_MS / 1000
-
 export interface Session {
   readonly id: string
   readonly userId: string

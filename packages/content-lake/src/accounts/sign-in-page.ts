@@ -8,8 +8,11 @@ import { signInText as text } from './sign-in-text'
 export interface SignInTarget {
   /** The Studio's URL to return to. */
   readonly returnUrl: URL
-  /** Whether the Studio wants the session in a cookie, not a one-time id. */
-  readonly wantsCookie: boolean
+  /**
+   * How the Studio gets the session: as a cookie, as a cookie while it shows this page in a frame, or
+   * for a one-time id.
+   */
+  readonly type: 'cookie' | 'frame' | 'id'
 }
 
 export interface SignInPage {
@@ -38,7 +41,7 @@ export function signInPolicy({ target, hasChallenge = false }: SignInPage): stri
     `style-src 'sha256-${styleHash}'`,
     ...(hasChallenge ? [`script-src 'sha256-${scriptHash}'`] : []),
     `form-action 'self'${target === undefined ? '' : ` ${target.returnUrl.origin}`}`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${target?.type === 'frame' ? `'self'` : `'none'`}`,
     `base-uri 'none'`,
   ].join('; ')
 }
@@ -75,10 +78,10 @@ ${hasChallenge ? `<script type="module">${signInScript}</script>` : ''}
  * @param content HTML of the fields
  */
 export function renderForm(target: SignInTarget, content: string, submit: string): string {
-  const type = target.wantsCookie ? '<input type="hidden" name="type" value="cookie">\n' : ''
   return `<form method="post" action="login">
 <input type="hidden" name="origin" value="${escapeHtml(target.returnUrl.href)}">
-${type}${content}
+<input type="hidden" name="type" value="${target.type}">
+${content}
 <button type="submit">${submit}</button>
 </form>`
 }

@@ -36,7 +36,8 @@ const formSchema = z
 
 /**
  * The sign-in page at `/login`, with a second step for users who have a second factor. A Studio on
- * one of our origins that requests `type=cookie` gets the session as a cookie. Others return to
+ * one of our origins that requests `type=cookie` gets the session as a cookie; with `type=frame` it
+ * shows the page in a frame and stays where it is. Others return to
  * `origin` with a one-time id in the fragment (`#sid=…`), which they exchange for a token at
  * `auth/fetch`. `attempts` limits failed sign-ins; its network address requires Express'
  * `trust proxy`.
@@ -60,20 +61,25 @@ export function createSignInRoutes(
     const hasCredentials = returnUrl.username !== '' || returnUrl.password !== ''
     const isStudio = STUDIO_PATH.test(returnUrl.pathname) && sameSite.has(returnUrl.origin)
     if (hasCredentials || !(isStudio || origins.needsCors(returnUrl.origin))) return undefined
-    return { returnUrl, wantsCookie: isStudio && type === 'cookie' }
+    const isCookie = isStudio && (type === 'cookie' || type === 'frame')
+    return { returnUrl, type: isCookie ? type : 'id' }
   }
 
   const finish = (request: Request, response: Response, target: SignInTarget, user: User) => {
     const cookies = getLakeCookies(request, publicUrl)
     const returnUrl = new URL(target.returnUrl)
     cookies.setDevice(response, accounts.addDevice(user.id, cookies.device))
-    if (target.wantsCookie) {
+    if (target.type !== 'id') {
       const token = accounts.openSession(user.id, request.get('user-agent'))
       cookies.setSession(response, token)
     } else {
       returnUrl.hash = `sid=${accounts.openSignIn(user.id)}`
     }
     ctx.log('signed in', { user: user.id })
+    if (target.type === 'frame') {
+      sendPage(response, 200, { target, heading: signInText.done })
+      return
+    }
     setPrivateHeaders(response)
     response.redirect(303, returnUrl.href)
   }
@@ -148,6 +154,8 @@ function abortWhenClosed(response: Response): AbortSignal {
 /** Sends a page of the sign-in; no cache may store it. */
 function sendPage(response: Response, status: number, page: SignInPage): void {
   setPrivateHeaders(response)
+  // For browsers that do not know `frame-ancestors`.
+  if (page.target?.type === 'frame') response.set('X-Frame-Options', 'SAMEORIGIN')
   response
     .status(status)
     .set('Content-Security-Policy', signInPolicy(page))

@@ -17,6 +17,7 @@ export const signInText = {
     command: 'npm run lake -- users password --email tu@correo',
     after: 'Cuando entres, la cambiás en «Mi cuenta».',
   },
+  done: { plain: 'Listo,', wide: 'ya entraste' },
   computing: 'Un momento…',
   withoutScripts: 'Sin JavaScript el ingreso pasa por una cola y puede tardar un minuto.',
   /** The name of the site in an app for codes. */
