@@ -58,8 +58,8 @@ const otherWorkspace = (dataset: string) => ({
 })
 
 interface StudioOptions {
-  /** Plugins of developers; only administrators see their tools. */
-  readonly developmentTools?: PluginOptions[]
+  /** Plugins whose tools only administrators see. */
+  readonly administratorTools?: PluginOptions[]
   /** What only the embedded lake has. */
   readonly lakePlugins?: PluginOptions[]
   /** Whether the site reads the dataset; by default true. Without it there is no preview. */
@@ -69,9 +69,9 @@ interface StudioOptions {
 /** A workspace of the Studio, the same on the embedded lake and on the hosted service. */
 export function studioConfig(
   connection: Connection,
-  { developmentTools = [], lakePlugins = [], isOfSite = true }: StudioOptions = {},
+  { administratorTools = [], lakePlugins = [], isOfSite = true }: StudioOptions = {},
 ) {
-  const developmentToolNames = developmentTools.flatMap(listToolNames)
+  const administratorToolNames = administratorTools.flatMap(listToolNames)
   return defineConfig({
     ...connection,
     ...unusedServices,
@@ -85,7 +85,7 @@ export function studioConfig(
       contentCheck(),
       spanish(),
       ...lakePlugins,
-      ...developmentTools,
+      ...administratorTools,
       help(),
     ],
     schema: {
@@ -110,7 +110,7 @@ export function studioConfig(
     tools: (tools, { currentUser }) =>
       currentUser?.roles.some(({ name }) => name === 'administrator')
         ? tools
-        : tools.filter(({ name }) => !developmentToolNames.includes(name)),
+        : tools.filter(({ name }) => !administratorToolNames.includes(name)),
   })
 }
 

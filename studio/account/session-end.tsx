@@ -21,7 +21,7 @@ const Panel = styled(Card)`
 const Frame = styled.iframe`
   border: 0;
   display: block;
-  height: min(560px, 60vh);
+  height: min(480px, 60vh);
   width: 100%;
 `
 

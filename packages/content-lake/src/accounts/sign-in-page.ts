@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 import { escapeHtml } from './escape-html'
 import { signInScript } from './sign-in-script'
 import { signInStyle } from './sign-in-style'
@@ -59,7 +60,7 @@ export function renderSignInPage(page: SignInPage): string {
 <style>${signInStyle}</style>
 </head>
 <body>
-<main class="ticket">
+<main class="ticket${page.target?.type === 'frame' ? ' framed' : ''}">
 <div class="stub" aria-hidden="true"><span>${text.stub}</span></div>
 <div class="body">
 <h1>${heading.plain} <em>${heading.wide}</em></h1>
@@ -78,7 +79,7 @@ ${hasChallenge ? `<script type="module">${signInScript}</script>` : ''}
  * @param content HTML of the fields
  */
 export function renderForm(target: SignInTarget, content: string, submit: string): string {
-  return `<form method="post" action="login">
+  return `<form id="form" method="post" action="login">
 <input type="hidden" name="origin" value="${escapeHtml(target.returnUrl.href)}">
 <input type="hidden" name="type" value="${target.type}">
 ${content}
@@ -92,11 +93,13 @@ interface PasswordForm {
   readonly hasAlert?: boolean
   /** Challenge of `ProofOfWork`, while the account is under attack. */
   readonly challenge?: string | undefined
+  /** Whether the lake can send a link to choose another password. */
+  readonly sendsLinks: boolean
 }
 
 /** The first step: address and password. */
-export function renderPasswordForm(target: SignInTarget, options: PasswordForm = {}): string {
-  const { email = '', hasAlert = false, challenge } = options
+export function renderPasswordForm(target: SignInTarget, options: PasswordForm): string {
+  const { email = '', hasAlert = false, challenge, sendsLinks } = options
   const describedBy = hasAlert ? ' aria-describedby="alert"' : ''
   const autofocus = (isFocused: boolean) => (isFocused ? ' autofocus' : '')
   const content = `<label for="email">${text.email}</label>
@@ -110,10 +113,30 @@ ${challenge === undefined ? '' : renderChallenge(challenge)}`
 ${renderForm(target, content, text.submit)}
 <details>
 <summary>${text.forgotten.question}</summary>
-<p>${text.forgotten.answer}</p>
-<p><code>${text.forgotten.command}</code></p>
-<p>${text.forgotten.after}</p>
+${sendsLinks ? forgottenWithMail : forgottenWithoutMail}
 </details>`
+}
+
+const forgottenWithMail = `<p>${text.forgotten.withMail}</p>
+<button type="submit" form="form" name="forgotten" value="1" formnovalidate>${text.forgotten.send}</button>`
+
+const forgottenWithoutMail = `<p>${text.forgotten.withoutMail}</p>
+<p>${text.forgotten.administrator}</p>
+<p><code>${text.forgotten.command}</code></p>`
+
+/** Where a user chooses a password, with a link of `Sessions.openPasswordLink`. */
+export function renderNewPasswordForm(
+  target: SignInTarget,
+  link: string,
+  hasAlert = false,
+): string {
+  const { introduction, label, submit } = text.newPassword
+  const content = `<input type="hidden" name="link" value="${escapeHtml(link)}">
+<label for="password">${label}</label>
+<input id="password" name="password" type="password" required minlength="${MIN_PASSWORD_LENGTH}"
+  maxlength="${MAX_PASSWORD_LENGTH}" autocomplete="new-password" autofocus${hasAlert ? ' aria-describedby="alert"' : ''}>`
+  return `<p class="introduction">${introduction}</p>
+${renderForm(target, content, submit)}`
 }
 
 const renderChallenge = (challenge: string) =>
