@@ -83,7 +83,7 @@ export const teamTexts = {
   hint: 'Le llega un enlace para elegir su contraseña. Sirve una vez, durante 72 horas.',
   role: 'Qué puede hacer',
   roles: {
-    administrator: 'Administración: también maneja el equipo',
+    administrator: 'Administración: además, el equipo',
     editor: 'Edición: cambiar y publicar',
     viewer: 'Lectura: ver todo menos las solicitudes',
     'request-viewer': 'Lectura con solicitudes',
