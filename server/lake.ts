@@ -5,6 +5,7 @@ import { stopOnSignal } from '../config/stop-on-signal.server'
 import type { Log } from 'content-lake/types'
 import { createLake, type Lake } from 'content-lake/server'
 import { explainStartError } from 'content-lake/start-error'
+import { createAccountMail } from './account-mail'
 import { checkSettings } from './check-settings'
 
 await checkSettings()
@@ -17,7 +18,8 @@ async function main() {
   const { port, ...options } = settings.lake
   // A stop during the start closes the database, too.
   stopOnSignal(() => lake.close())
-  const lake = createLake({ projectId, dataset, publicUrl, log, ...options })
+  const sendMail = createAccountMail(settings.relay)
+  const lake = createLake({ projectId, dataset, publicUrl, log, sendMail, ...options })
   const started = await lake.listen(port)
   // Not awaited: only queries wait for an evaluator.
   void startEvaluator(lake.context)

@@ -2,6 +2,7 @@ import { createClient, type ClientConfig } from '@sanity/client'
 import { _createAuthStore, type AuthState, type AuthStore } from 'sanity'
 import { clientConfig } from '../config/client-config'
 import type { Backend } from './backend'
+import { pageSession } from './lake/session'
 import { lakeRequester } from './lake-requester'
 import type { Connection } from './studio-config'
 
@@ -80,8 +81,7 @@ function lakeConnection({ projectId, dataset, lakePath }: LakeBackend) {
   const apiHost = `${location.origin}${lakePath}`
   const content = { kind: 'embedded', projectId, dataset, apiHost, publicApiHost: apiHost } as const
   const lake = clientConfig(content)
-  // After a reload the Studio shows the sign-in page, which leads back here.
-  const requesterOptions = lakeRequester({ onSessionEnd: () => location.reload() })
+  const requesterOptions = lakeRequester({ session: pageSession })
   return {
     projectId,
     dataset,

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createClient } from '@sanity/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { createClient, type SanityClient } from '@sanity/client'
+import { expect, onTestFinished, test } from 'vitest'
 import { clientConfig } from '../config/client-config'
+import { Session } from './lake/session'
 import { lakeRequester } from './lake-requester'
 
 type Answer = number | { readonly status: number; readonly body: object }
@@ -24,18 +25,19 @@ async function createLakeClient(...answers: readonly Answer[]) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const onSessionEnd = vi.fn()
+  const session = new Session()
   const apiHost = `http://127.0.0.1:${port}`
   const lake = { projectId: 'embedded', dataset: 'production', apiHost, publicApiHost: apiHost }
   const client = createClient({
     ...clientConfig({ kind: 'embedded', ...lake }),
-    ...lakeRequester({ onSessionEnd, retryDelay: () => 1 }),
+    ...lakeRequester({ session, retryDelay: () => 1 }),
     token: 'token',
   })
-  return { client, requests, onSessionEnd }
+  return { client, requests, session }
 }
 
 const unavailable = Array.from({ length: 12 }, () => 503)
+const getCurrentUser = (client: SanityClient) => client.users.getById('me')
 const edit = { patch: { id: 'a', set: { title: 'b' } } }
 
 test('retries reads and writes until the lake is available', async () => {
@@ -59,14 +61,35 @@ test('does not retry a write without a transaction id, or a rejected write', asy
   expect(rejected.requests).toHaveLength(1)
 })
 
-test('reports the end of the session; only the current-user request gets the 401', async () => {
-  const { client, onSessionEnd } = await createLakeClient(401)
-  const ended = new Promise((resolve) => onSessionEnd.mockImplementation(() => resolve('ended')))
-  expect(await Promise.race([client.getDocument('a'), ended])).toBe('ended')
-  expect(onSessionEnd).toHaveBeenCalledTimes(1)
+const currentUser = (id?: string) => ({ status: 200, body: { id } })
 
-  await expect(client.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
-  expect(onSessionEnd).toHaveBeenCalledTimes(1)
+test.each([
+  ['a write', 401, (client: SanityClient) => client.mutate([edit])],
+  ['the current-user request', currentUser(), getCurrentUser],
+  ['the current-user request after another user', currentUser('beto'), getCurrentUser],
+])('%s waits for a sign-in after the end of the session', async (_what, answer, send) => {
+  const { client, requests, session } = await createLakeClient(
+    currentUser('ana'),
+    answer,
+    currentUser('ana'),
+  )
+  await getCurrentUser(client)
+  const ended = new Promise<void>((resolve) => session.subscribe(resolve))
+  const sent = send(client)
+  await ended
+  expect([session.hasEnded(), requests.length]).toEqual([true, 2])
+  session.accept('ana')
+  await sent
+  expect([session.hasEnded(), requests.length]).toEqual([false, 3])
+})
+
+test('rejects requests without a session before a sign-in, and after a sign-out', async () => {
+  const { client, session } = await createLakeClient(401, currentUser('ana'), 204, 401)
+  await expect(client.getDocument('a')).rejects.toMatchObject({ statusCode: 401 })
+  await getCurrentUser(client)
+  await client.request({ method: 'POST', url: '/auth/logout' })
+  await expect(client.getDocument('a')).rejects.toMatchObject({ statusCode: 401 })
+  expect(session.hasEnded()).toBe(false)
 })
 
 test('says in Spanish why the lake rejects a change', async () => {

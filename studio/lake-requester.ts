@@ -1,13 +1,14 @@
 import { requester } from '@sanity/client'
+import { z } from 'zod'
 import { backOff } from './lake/mux-connection'
+import type { Session } from './lake/session'
 import { translateLakeError } from './spanish/lake-errors'
 
 /** With the pauses of `backOff`, retries last four minutes. */
 const MAX_RETRIES = 30
 
 interface Options {
-  /** Called when the lake rejects a request because the session has ended; must leave the page. */
-  readonly onSessionEnd: () => void
+  readonly session: Session
   /** Pause before attempt n, in milliseconds. */
   readonly retryDelay?: (attempt: number) => number
 }
@@ -17,25 +18,40 @@ interface Options {
  * - While the lake restarts, requests are retried. The client alone retries reads for a few seconds
  *   and writes never; a failed write crashes the Studio, and the typed text is lost. A write that
  *   names its transaction is safe to repeat: the lake executes it once.
- * - After the end of a session a request gets no answer, and `onSessionEnd` is called. The Studio
- *   handles a 401 only for the request of the current user.
+ * - After the end of a session, requests wait until the user has signed in again. The Studio
+ *   handles a 401 only for the request of the current user, and then closes its forms.
  */
-export function lakeRequester({ onSessionEnd, retryDelay = backOff }: Options) {
+export function lakeRequester({ session, retryDelay = backOff }: Options) {
   const resilient = requester.clone()
   resilient.use({
     processOptions: (options) => ({ ...options, maxRetries: MAX_RETRIES, retryDelay, shouldRetry }),
-    onError(error, { options }) {
+    onResponse(response) {
+      const path = new URL(response.url).pathname
+      if (path.endsWith('/auth/logout')) session.forget()
+      if (!path.endsWith('/users/me')) return response
+      const { id } = currentUserSchema.parse(response.body)
+      if (id !== undefined && session.accept(id)) return response
+      if (!session.hasUser()) return response
+      throw new SessionEndError()
+    },
+    onError(error, context) {
       if (error === null) return null
-      if (!isSessionOver(error, options)) {
-        error.message = translateLakeError(error.message)
-        return error
+      if (session.hasUser() && (error instanceof SessionEndError || readStatus(error) === 401)) {
+        session.wait(() => context.channels.request.publish(context))
+        return null
       }
-      onSessionEnd()
-      return null
+      error.message = translateLakeError(error.message)
+      return error
     },
   })
   return { requester: resilient }
 }
+
+/** The response of `users/me`, which is empty without a session. */
+export const currentUserSchema = z.object({ id: z.string().optional() })
+
+/** The lake knows no current user, or another one, although this tab has a user. */
+class SessionEndError extends Error {}
 
 interface RequestOptions {
   readonly url: string
@@ -55,11 +71,6 @@ function isRead({ method, url }: RequestOptions): boolean {
 function hasTransactionId({ url, body }: RequestOptions): boolean {
   const isWrite = /\/data\/(actions|mutate)\//.test(url)
   return isWrite && typeof body === 'string' && body.includes('"transactionId":')
-}
-
-function isSessionOver(error: Error, { url }: RequestOptions): boolean {
-  const isCurrentUserRequest = new URL(url).pathname.endsWith('/users/me')
-  return readStatus(error) === 401 && !isCurrentUserRequest
 }
 
 /** @returns 0 without an answer */

@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { renderStudio } from 'sanity'
 import { API_VERSION } from '../config/client-config'
 import { account } from './account/account-tool'
+import { team } from './account/team-tool'
 import { browserConnection, endStoredSession, listOtherDatasets } from './browser-connection'
 import { studioConfig } from './studio-config'
 
@@ -18,9 +19,12 @@ if (backend.kind === 'embedded') {
 /** Developers open the Studio on the machine that serves it. */
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
-const developmentTools = isLocal
-  ? [visionTool({ name: 'vision', title: 'Consultas', defaultApiVersion: API_VERSION })]
-  : []
+const administratorTools = [
+  team(backend),
+  ...(isLocal
+    ? [visionTool({ name: 'vision', title: 'Consultas', defaultApiVersion: API_VERSION })]
+    : []),
+]
 
 const lakePlugins = backend.kind === 'embedded' ? [account()] : []
 
@@ -29,10 +33,10 @@ async function openStudio(root: HTMLElement): Promise<void> {
   const others = await listOtherDatasets(backend)
   root.replaceChildren()
   renderStudio(root, [
-    studioConfig(browserConnection(backend), { developmentTools, lakePlugins }),
+    studioConfig(browserConnection(backend), { administratorTools, lakePlugins }),
     ...others.map((dataset) =>
       studioConfig(browserConnection({ ...backend, dataset }), {
-        developmentTools,
+        administratorTools,
         lakePlugins,
         isOfSite: false,
       }),

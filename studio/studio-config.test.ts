@@ -34,7 +34,7 @@ async function resolveStudio(role: string, dataset = 'production'): Promise<Work
       unstable_clientFactory: (options) => createClient({ ...address, ...options }),
     },
     {
-      developmentTools: [
+      administratorTools: [
         { name: 'plugin', tools: [{ name: 'console', title: 'Consola', component: () => null }] },
       ],
       isOfSite: dataset === 'production',

@@ -1,6 +1,7 @@
 import { defineConfig, type AssetSource, type PluginOptions, type SourceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas'
+import { ToolWithCrashPage } from './components/crash-boundary'
 import { BroadcastingLayout } from './components/edit-broadcast'
 import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
@@ -57,8 +58,8 @@ const otherWorkspace = (dataset: string) => ({
 })
 
 interface StudioOptions {
-  /** Plugins of developers; only administrators see their tools. */
-  readonly developmentTools?: PluginOptions[]
+  /** Plugins whose tools only administrators see. */
+  readonly administratorTools?: PluginOptions[]
   /** What only the embedded lake has. */
   readonly lakePlugins?: PluginOptions[]
   /** Whether the site reads the dataset; by default true. Without it there is no preview. */
@@ -68,9 +69,9 @@ interface StudioOptions {
 /** A workspace of the Studio, the same on the embedded lake and on the hosted service. */
 export function studioConfig(
   connection: Connection,
-  { developmentTools = [], lakePlugins = [], isOfSite = true }: StudioOptions = {},
+  { administratorTools = [], lakePlugins = [], isOfSite = true }: StudioOptions = {},
 ) {
-  const developmentToolNames = developmentTools.flatMap(listToolNames)
+  const administratorToolNames = administratorTools.flatMap(listToolNames)
   return defineConfig({
     ...connection,
     ...unusedServices,
@@ -84,7 +85,7 @@ export function studioConfig(
       contentCheck(),
       spanish(),
       ...lakePlugins,
-      ...developmentTools,
+      ...administratorTools,
       help(),
     ],
     schema: {
@@ -95,6 +96,7 @@ export function studioConfig(
         ...pageTemplates,
       ],
     },
+    studio: { components: { activeToolLayout: ToolWithCrashPage } },
     form: {
       components: { input: FormInput },
       image: { assetSources: (sources) => listSources(sources, 'image') },
@@ -108,7 +110,7 @@ export function studioConfig(
     tools: (tools, { currentUser }) =>
       currentUser?.roles.some(({ name }) => name === 'administrator')
         ? tools
-        : tools.filter(({ name }) => !developmentToolNames.includes(name)),
+        : tools.filter(({ name }) => !administratorToolNames.includes(name)),
   })
 }
 

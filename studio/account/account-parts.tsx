@@ -39,8 +39,8 @@ export function Section({ title, children }: SectionProps) {
 
 interface FieldProps {
   readonly label: string
-  readonly type?: 'password' | 'text'
-  readonly autoComplete: 'new-password' | 'current-password' | 'one-time-code'
+  readonly type?: 'password' | 'text' | 'email'
+  readonly autoComplete: 'new-password' | 'current-password' | 'one-time-code' | 'off'
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint?: string | undefined

@@ -3,6 +3,7 @@ import { Box, Container, Heading, Text } from '@sanity/ui'
 import { definePlugin, useCurrentUser } from 'sanity'
 import { Column } from './account-parts'
 import { PasswordSection } from './password-section'
+import { LayoutWithSignIn } from './session-end'
 import { SecondFactorSection } from './second-factor-section'
 import { SessionsSection } from './sessions-section'
 import { accountTexts as texts } from './texts'
@@ -34,8 +35,9 @@ function Account() {
   )
 }
 
-/** The account of the current user in the embedded lake; hosted accounts are managed elsewhere. */
+/** Accounts of the embedded lake, and the sign-in over open forms. Hosted accounts are managed elsewhere. */
 export const account = definePlugin({
   name: 'account',
+  studio: { components: { layout: LayoutWithSignIn } },
   tools: [{ name: 'cuenta', title: texts.title, icon: UserIcon, component: Account }],
 })

@@ -5,10 +5,7 @@ import { API_VERSION } from '../../config/client-config'
 import { Column, List, Result, Section } from './account-parts'
 import { createAccountRequests, type Session } from './account-requests'
 import { nameDevice } from './device-name'
-import { sessionTexts as texts } from './texts'
-
-const dates = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' })
-const formatDate = (iso: string) => dates.format(new Date(iso))
+import { formatDate, sessionTexts as texts } from './texts'
 
 /** Where the user is signed in, with buttons that end a session or all others. */
 export function SessionsSection() {

@@ -1,5 +1,9 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from 'content-lake/password-length'
 
+const dates = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' })
+
+export const formatDate = (iso: string): string => dates.format(new Date(iso))
+
 /** Texts of 'Mi cuenta'. */
 export const accountTexts = {
   title: 'Mi cuenta',
@@ -59,4 +63,52 @@ export const secondFactorTexts = {
   wrong: 'La contraseña o el código no son correctos. Probá con el próximo código.',
   tooMany: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
   failed: 'No se pudo. Probá de nuevo en un momento.',
+} as const
+
+/** Texts of the sign-in over an open form. */
+export const sessionEndTexts = {
+  title: 'Tu sesión terminó',
+  introduction: (email: string) =>
+    `Lo que escribís sigue acá. Entrá de nuevo como ${email} y se guarda solo.`,
+  other: (email: string) =>
+    `Entraste con otra cuenta. Para guardar lo que escribiste, entrá como ${email}.`,
+  frame: 'Entrar',
+} as const
+
+/** Texts of 'Equipo'. */
+export const teamTexts = {
+  title: 'Equipo',
+  invite: 'Invitar a alguien',
+  email: 'Correo electrónico',
+  hint: 'Le llega un enlace para elegir su contraseña. Sirve una vez, durante 72 horas.',
+  role: 'Qué puede hacer',
+  roles: {
+    administrator: 'Administración: además, el equipo',
+    editor: 'Edición: cambiar y publicar',
+    viewer: 'Lectura: ver todo menos las solicitudes',
+    'request-viewer': 'Lectura con solicitudes',
+  },
+  send: 'Invitar',
+  invited: 'Listo: la invitación salió por correo.',
+  members: 'Quiénes entran al Studio',
+  you: (email: string) => `${email} (vos)`,
+  used: (date: string) => `Último uso: ${date}`,
+  neverUsed: 'Sin ninguna sesión abierta',
+  roleOf: (email: string) => `Qué puede hacer ${email}`,
+  actionFor: (action: string, email: string) => `${action}: ${email}`,
+  changed: 'Listo: ya vale desde su próximo paso en el Studio.',
+  sendLink: 'Mandar enlace para la contraseña',
+  sent: 'Listo: el enlace salió por correo.',
+  handOver: 'El sitio no pudo mandar el correo. Copiá este enlace y pasáselo a esa persona:',
+  end: 'Cerrar sus sesiones',
+  ended: 'Listo: en todos sus dispositivos hay que volver a entrar.',
+  remove: 'Quitar',
+  removing: 'Ya no va a poder entrar. Lo que hizo queda en el historial.',
+  confirmRemove: 'Quitar del equipo',
+  cancel: 'Cancelar',
+  removed: 'Listo: ya no forma parte del equipo.',
+  conflict: 'No se pudo: ese correo ya tiene una cuenta, o el equipo se queda sin administración.',
+  failed: 'No se pudo. Probá de nuevo en un momento.',
+  hosted: 'Las personas de este proyecto se manejan en su página de Sanity.',
+  openHosted: 'Abrir la página del proyecto',
 } as const

@@ -15,6 +15,14 @@ export function useNamespaceTranslate<Key extends string>(
   return useCallback<TranslateFunction<Key>>((key, values = {}) => t(key, values), [t])
 }
 
+/** Texts of the page that replaces a crashed tool. */
+export const crashTexts = {
+  title: 'Algo falló en esta parte del Studio',
+  introduction:
+    'Lo que ya estaba guardado no se pierde. Recargá la página para seguir. Si vuelve a pasar, avisale a quien administra el sitio y mostrale este mensaje:',
+  reload: 'Recargar la página',
+} as const
+
 /** Texts of every form. */
 export const formTexts = {
   jumpList: 'Ir a una sección',

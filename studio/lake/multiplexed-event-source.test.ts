@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@sanity/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { clientConfig } from '../../config/client-config'
 import { MuxConnection, backOff } from './mux-connection'
 import MultiplexedEventSource, { muxUrl } from './multiplexed-event-source'
+import { pageSession } from './session'
 import { BrowserWebSocket, FakeLake } from './testing/fake-lake'
 
 let lake: FakeLake
@@ -125,13 +126,24 @@ test('a rejected stream fails with its status and closes', async () => {
   expect(source.readyState).toBe(source.CLOSED)
 })
 
-test('a stream that the server ends closes without a status', async () => {
+test('a stream that the server ends opens again, and waits for a sign-in', async () => {
+  pageSession.accept('ana')
+  onTestFinished(() => pageSession.forget())
   const source = openSource()
   await lake.received(1)
-  const error = next(source, 'error')
+  lake.send({ id: 1, t: 'msg', eid: 'position', data: '{}' })
+  await next(source, 'message')
   lake.send({ id: 1, t: 'end' })
-  expect(await error).toMatchObject({ status: undefined })
-  expect(source.readyState).toBe(source.CLOSED)
+  expect((await lake.received(2))[1]).toMatchObject({ op: 'open', id: 1, lastEventId: 'position' })
+
+  const ended = new Promise<void>((resolve) => onTestFinished(pageSession.subscribe(resolve)))
+  lake.send({ id: 1, t: 'fail', status: 401 })
+  await ended
+  expect([pageSession.hasEnded(), pageSession.accept('beto')]).toEqual([true, false])
+  expect(source.readyState).not.toBe(source.CLOSED)
+  pageSession.accept('ana')
+  expect((await lake.received(3))[2]).toMatchObject({ op: 'open', id: 1, lastEventId: 'position' })
+  expect([pageSession.hasEnded(), lake.connections]).toEqual([false, 2])
 })
 
 test('a closed source notifies the server and receives nothing more', async () => {

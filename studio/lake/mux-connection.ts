@@ -1,3 +1,5 @@
+import { pageSession, type Session } from './session'
+
 /** A stream and its callbacks. */
 export interface MuxStream {
   readonly url: string
@@ -5,7 +7,7 @@ export interface MuxStream {
   /** The server has accepted the stream. */
   onOpen: () => void
   onMessage: (message: { event: string; data: string; lastEventId: string }) => void
-  /** The server rejected or ended the stream; `status` is an HTTP status. */
+  /** The server rejected the stream; `status` is an HTTP status. */
   onFail: (status: number | undefined) => void
   /** The connection was lost; the stream reopens with the next connection. */
   onInterrupted: () => void
@@ -52,7 +54,8 @@ export function backOff(attempt: number): number {
  * connections to an origin, and the Studio needs more streams than that.
  *
  * The connection opens with the first stream. When it is lost while streams are open, it reconnects
- * with growing pauses. Each stream reopens with the id of its last event, so that it can resume.
+ * with growing pauses. Each stream reopens with the id of its last event, so that it can resume. After
+ * the end of the session it reconnects once the user has signed in again.
  */
 export class MuxConnection {
   readonly #streams = new Map<number, OpenStream>()
@@ -67,6 +70,7 @@ export class MuxConnection {
   constructor(
     readonly url: string,
     private readonly retryDelay: (attempt: number) => number = backOff,
+    private readonly session: Session = pageSession,
   ) {}
 
   /**
@@ -128,6 +132,14 @@ export class MuxConnection {
       stream.incomplete.push(frame)
       if (hasMoreEvents(frame)) return
       for (const complete of stream.incomplete.splice(0)) deliver(stream, complete)
+    } else if (frame.t === 'end') {
+      // The caller has lost access: opening the stream again tells why.
+      stream.incomplete = []
+      if (this.#state.kind === 'connected') subscribe(this.#state.socket, frame.id, stream)
+    } else if (frame.status === 401 && this.session.hasUser()) {
+      // The socket keeps the cookie of the ended session; the next one has the new cookie.
+      const state = this.#state
+      this.session.wait(() => 'socket' in state && state.socket.close())
     } else {
       this.#streams.delete(frame.id)
       stream.onFail(frame.status)

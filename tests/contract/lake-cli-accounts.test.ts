@@ -42,21 +42,26 @@ test(
   { timeout: CLI_TIMEOUT_MS },
   async () => {
     const { accounts, logged, origin } = await startLakeForCli()
-    const signIn = async (password: string) => {
+    const signIn = (password: string, fields = {}) => {
       const ofStudio = { origin: `${origin}/studio`, type: 'cookie' }
-      const form = { ...ofStudio, email: 'ana@example.test', password }
+      const form = { ...ofStudio, email: 'ana@example.test', password, ...fields }
       const headers = { origin }
       const body = new URLSearchParams(form)
       const request = { method: 'POST', redirect: 'manual', headers, body } as const
-      return (await fetch(`${origin}/login`, request)).status
+      return fetch(`${origin}/login`, request)
     }
+    const signInStatus = async (password: string) => (await signIn(password)).status
     const ana = ['--email', 'Ana@example.test']
     const added = await accounts('users', 'add', ...ana, '--role', 'editor')
     const first = lastLine(added.stdout)
-    expect(await signIn(first)).toBe(303)
+    // The page on which the user has to choose another password.
+    expect(await signInStatus(first)).toBe(200)
 
     const second = lastLine((await accounts('users', 'password', ...ana)).stdout)
-    expect([await signIn(first), await signIn(second)]).toEqual([401, 303])
+    expect([await signInStatus(first), await signInStatus(second)]).toEqual([401, 200])
+    const page = await (await signIn(second)).text()
+    const link = /name="link" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    expect((await signIn('una frase de Ana', { link })).status).toBe(303)
     const sessions = await accounts('users', 'sessions', ...ana)
     expect(sessions.stdout).toMatch(/^SINCE.*\n\d{4}-\d\d-\d\dT\d\d:\d\d .* node\n$/)
     expect((await accounts('users', 'sessions', ...ana, '--end')).code).toBe(0)

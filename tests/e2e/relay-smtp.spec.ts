@@ -50,3 +50,30 @@ test('delivers the message over SMTP and reports a rejection to the page (MAIL-0
   await expect(page.getByText('EENVELOPE 550')).toBeVisible()
   expect(instance.output()).not.toMatch(/Bruno|ana@correo\.com/)
 })
+
+test('a user resets a forgotten password by e-mail (MAIL-04)', async ({
+  page,
+  instance,
+  mailServer,
+}) => {
+  const { email } = instance.administrator
+  const query = new URLSearchParams({ origin: `${instance.origin}/studio`, type: 'cookie' })
+  mailServer.rejectRecipients(undefined)
+  await page.goto(`/lake/login?${query.toString()}`)
+  await page.getByText('¿Olvidaste tu contraseña?').click()
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Mandarme el enlace' }).click()
+  await expect(page.getByRole('alert')).toContainText('en unos minutos llega un enlace')
+  const findMail = () => mailServer.received.find(({ to }) => to.includes(email))
+  await expect
+    .poll(findMail)
+    .toMatchObject({ email: { subject: 'Elegí tu contraseña del Studio' } })
+  const link = /http\S+/.exec(findMail()?.email.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await page.getByLabel('Contraseña nueva').fill('la rifa del club es el sábado')
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(page).toHaveURL(/\/studio/)
+  const me = await page.request.get('/lake/v1/users/me')
+  expect(await me.json()).toMatchObject({ email })
+  expect(instance.output()).not.toContain(email)
+})

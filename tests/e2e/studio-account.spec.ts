@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { SanityClient } from '@sanity/client'
 import { TOTP } from 'otpauth'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
@@ -7,13 +6,25 @@ import { loadTimeout, StudioPage, type Credentials } from './testing/studio-page
 import { clientAs } from './testing/studio-users'
 import type { TestInstance } from './testing/test-instance'
 
-/** Adds an editor, who gets a generated password. */
-function addEditor(client: SanityClient): Promise<Credentials> {
-  return client.request({
-    method: 'POST',
-    url: '/projects/embedded/users',
-    body: { email: `${randomUUID()}@yapa.example`, role: 'editor' },
-  })
+/** Chooses a password with a link of an administrator; starts no session. */
+async function choosePassword(url: string, password: string, { origin }: TestInstance) {
+  const link = new URL(url).searchParams.get('link') ?? ''
+  const body = new URLSearchParams({ origin: `${origin}/studio`, link, password })
+  const headers = { origin }
+  await fetch(`${origin}/lake/login`, { method: 'POST', redirect: 'manual', headers, body })
+}
+
+/** Adds an editor with a password of their own. */
+async function addEditor(instance: TestInstance): Promise<Credentials & { readonly id: string }> {
+  const users = '/projects/embedded/users'
+  const post = <Body>(url: string, body: object = {}) =>
+    instance.client.request<Body>({ method: 'POST', url, body })
+  const email = `${randomUUID()}@yapa.example`
+  const { id } = await post<{ id: string }>(users, { email, role: 'editor' })
+  const { link } = await post<{ link: string }>(`${users}/${id}/password-link`)
+  const password = randomUUID()
+  await choosePassword(link, password, instance)
+  return { id, email, password }
 }
 
 test('an editor changes their password in the Studio (CMS-04)', async ({
@@ -21,12 +32,12 @@ test('an editor changes their password in the Studio (CMS-04)', async ({
   instance,
   browserErrors,
 }) => {
-  const editor = await addEditor(instance.client)
+  const editor = await addEditor(instance)
   const studio = new StudioPage(page, instance)
   await page.goto('/studio/structure')
   await studio.waitForSignIn()
   await page.getByText('¿Olvidaste tu contraseña?').click()
-  await expect(page.getByText('npm run lake -- users password')).toBeVisible()
+  await expect(page.getByText('Pedile un enlace para elegir otra')).toBeVisible()
   await studio.submitSignIn(editor)
   await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible(loadTimeout)
   await expect(page.getByTestId('button-resources-menu'), 'help of the hosted service').toBeHidden()
@@ -64,7 +75,7 @@ test('an editor ends another session, and sets up a second factor (SAFE-02)', as
   page,
   instance,
 }) => {
-  const editor = await addEditor(instance.client)
+  const editor = await addEditor(instance)
   const other = await clientAs(editor, instance)
   const studio = new StudioPage(page, instance)
   await page.goto('/studio/cuenta')
@@ -103,6 +114,107 @@ test('an editor ends another session, and sets up a second factor (SAFE-02)', as
   await expect(page.getByText('Te quedan 9 códigos')).toBeVisible()
 })
 
+test('keeps what an editor types after the session has ended (CMS-04)', async ({
+  page,
+  dataset,
+  instance,
+  browserErrors,
+}) => {
+  const editor = await addEditor(instance)
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(editor, '/studio/structure/ajustes;footer')
+  const input = studio.lineInput('newsletter.title')
+  const readDraft = () => dataset.fetch(`*[_id == 'drafts.footer'][0].newsletter`)
+  await input.fill('Uno')
+  await expect.poll(readDraft).toMatchObject({ title: 'Uno' })
+
+  browserErrors.allow('the server responded with a status of 401')
+  await instance.client.request({
+    method: 'DELETE',
+    url: `/projects/embedded/users/${editor.id}/sessions`,
+  })
+  // An event for the form, whose stream the lake ends.
+  await dataset.patch('drafts.footer').set({ 'newsletter.emailLabel': 'Correo' }).commit()
+  await input.press('End')
+  await input.pressSequentially(' dos')
+  const panel = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await expect(panel).toBeVisible(loadTimeout)
+  await page.keyboard.type(' tres')
+  await expect(input).toHaveValue('Uno dos tres')
+
+  const frame = panel.frameLocator('iframe')
+  await frame.getByLabel('Correo electrónico').fill(editor.email)
+  await frame.getByLabel('Contraseña', { exact: true }).fill(editor.password)
+  await frame.getByRole('button', { name: 'Entrar' }).click()
+  await expect(panel).toBeHidden(loadTimeout)
+  await expect.poll(readDraft).toMatchObject({ title: 'Uno dos tres', emailLabel: 'Correo' })
+  await expect(studio.lineInput('newsletter.emailLabel')).toHaveValue('Correo')
+  await input.press('End')
+  await input.pressSequentially(' cuatro')
+  await expect.poll(readDraft).toMatchObject({ title: 'Uno dos tres cuatro' })
+
+  // A rejected change crashes the tool.
+  browserErrors.allow('the server responded with a status of 400', 'rejected for the test')
+  const error = { description: 'rejected for the test', type: 'mutationError', items: [] }
+  await page.route('**/data/actions/**', (route) => route.fulfill({ status: 400, json: { error } }))
+  await input.pressSequentially(' cinco')
+  await expect(page.getByRole('heading', { name: 'Algo falló en esta parte' })).toBeVisible()
+  await page.unroute('**/data/actions/**')
+  await page.getByRole('button', { name: 'Recargar la página' }).click()
+  await expect(input).toHaveValue('Uno dos tres cuatro', loadTimeout)
+})
+
+test('an administrator invites, changes and removes a person in the Studio (CMS-04)', async ({
+  page,
+  instance,
+  browser,
+  browserErrors,
+}) => {
+  const studio = new StudioPage(page, instance)
+  await studio.signIn()
+  await page.getByRole('link', { name: 'Equipo' }).click()
+  const email = `${randomUUID()}@yapa.example`
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Invitar', exact: true }).click()
+  // This site has no mail server.
+  await expect(page.getByText('Copiá este enlace')).toBeVisible()
+  const link = await page.getByTestId('team').locator('code').innerText()
+  const person = page.getByRole('list', { name: 'Quiénes entran' }).getByRole('listitem')
+  const invited = person.filter({ hasText: email })
+  await expect(invited).toContainText('Sin ninguna sesión abierta')
+  expect(await findViolations(page, '[data-testid="team"]')).toEqual([])
+
+  const context = await browser.newContext()
+  browserErrors.watch(context)
+  const theirs = await context.newPage()
+  await theirs.goto(link)
+  expect(await findViolations(theirs, 'main')).toEqual([])
+  await theirs.getByLabel('Contraseña nueva').fill('la rifa del club es el sábado')
+  await theirs.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(theirs.getByTestId('studio-navbar')).toBeVisible(loadTimeout)
+  await expect(theirs.getByRole('link', { name: 'Mi cuenta' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Equipo' })).toHaveCount(0)
+  const readRole = async () => {
+    const me = await theirs.request.get('/lake/v1/users/me')
+    return ((await me.json()) as { role?: string }).role
+  }
+  expect(await readRole()).toBe('editor')
+  browserErrors.allow('the server responded with a status of 410')
+  await theirs.goto(link)
+  await expect(theirs.getByRole('alert')).toContainText('ya se usó o venció')
+
+  await page.reload()
+  await invited.getByRole('combobox').selectOption('viewer', loadTimeout)
+  await expect.poll(readRole).toBe('viewer')
+  await invited.getByRole('button', { name: 'Cerrar sus sesiones' }).click()
+  await expect(invited).toContainText('Sin ninguna sesión abierta')
+  expect(await readRole()).toBeUndefined()
+  await invited.getByRole('button', { name: 'Quitar' }).click()
+  await invited.getByRole('button', { name: 'Quitar del equipo' }).click()
+  await expect(invited).toHaveCount(0)
+  await context.close()
+})
+
 /** Sends wrong passwords from many networks. Only the lake's own port accepts forged addresses. */
 async function attackAccount({ client, origin }: TestInstance, email: string) {
   const { apiHost } = client.config()
@@ -122,7 +234,7 @@ test('the owner of an attacked account signs in from a new browser (SAFE-02)', a
   instance,
   browserErrors,
 }) => {
-  const owner = await addEditor(instance.client)
+  const owner = await addEditor(instance)
   await attackAccount(instance, owner.email)
   const studio = new StudioPage(page, instance)
   const query = new URLSearchParams({ origin: `${instance.origin}/studio`, type: 'cookie' })

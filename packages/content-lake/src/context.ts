@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Accounts } from './accounts/accounts'
+import type { SendMail } from './accounts/password-links'
 import type { Evaluator } from './evaluator/evaluator'
 import type { AssetFiles } from './media/asset-files'
 import type { History } from './history/history'
@@ -25,6 +26,8 @@ export interface LakeContext {
   readonly assets: AssetFiles
   /** Users and tokens of all datasets. */
   readonly accounts: Accounts
+  /** Sends e-mail to users; without it administrators hand over links themselves. */
+  readonly sendMail?: SendMail | undefined
   readonly clock: () => Date
   readonly newId: () => string
   readonly log: Log

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Database } from 'better-sqlite3'
 import { createAccounts } from './accounts/accounts'
 import type { Administrator } from './accounts/administrator'
+import type { SendMail } from './accounts/password-links'
 import { createApp } from './app'
 import type { LakeCore } from './context'
 import { createDatasets, type Datasets } from './datasets/datasets'
@@ -45,6 +46,8 @@ export interface LakeOptions {
   readonly adminToken?: string | undefined
   /** Who needs a second factor to sign in; by default nobody. */
   readonly requireSecondFactor?: 'off' | 'administrators' | 'on'
+  /** As in `LakeContext`. */
+  readonly sendMail?: SendMail | undefined
   /** Where a generated token is written; by default `admin-token` in `dir`. */
   readonly adminTokenFile?: string | undefined
 }
@@ -89,6 +92,7 @@ export function createLake(options: LakeOptions): Lake {
           ...{ clock, newId, log },
           requireSecondFactor: options.requireSecondFactor,
         }),
+        sendMail: options.sendMail,
         origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
         quotas: createQuotas(),
         pictureQueue: createPictureQueue(),

@@ -166,6 +166,11 @@ export const endpointRows: readonly EndpointRow[] = [
     `${users}/nobody/password`,
     administratorsMissing,
   ),
+  row(
+    'POST /projects/:project/users/:id/password-link',
+    `${users}/nobody/password-link`,
+    administratorsMissing,
+  ),
   row('DELETE /projects/:project/users/:id', `${users}/nobody`, administratorsMissing),
   row(
     'DELETE /projects/:project/users/:id/second-factor',

@@ -44,8 +44,6 @@ export function createAccountRoutes(ctx: LakeContext): Router {
   router.post('/auth/logout', (request, response) => {
     const token = bearerToken(request.get('authorization'))
     if (token !== undefined) accounts.endSession(token)
-    const cookies = getLakeCookies(request, ctx.publicUrl)
-    if (cookies.session !== undefined && cookies.session === token) cookies.clearSession(response)
     response.sendStatus(204)
   })
 
@@ -57,11 +55,10 @@ export function createAccountRoutes(ctx: LakeContext): Router {
   // The Studio repeats this request forever after a 401, so anonymous callers and ended sessions
   // get an empty object.
   router.get('/users/me', (request, response) => {
-    const cookies = getLakeCookies(request, ctx.publicUrl)
+    const { session } = getLakeCookies(request, ctx.publicUrl)
     const token = bearerToken(request.get('authorization'))
     const hasEnded =
-      token !== undefined && token === cookies.session && accounts.findCaller(token) === undefined
-    if (hasEnded) cookies.clearSession(response)
+      token !== undefined && token === session && accounts.findCaller(token) === undefined
     const caller = hasEnded ? anonymous : authenticateRequest(request, accounts)
     const user = caller.kind === 'anonymous' ? undefined : accounts.findIdentity(caller.userId)
     response.json(user === undefined ? {} : toCurrentUser(user))

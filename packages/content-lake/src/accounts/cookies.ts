@@ -4,14 +4,12 @@ import { deviceCookieName, readCookie, sessionCookieName } from '../cookies'
 import { publicOrigins } from '../origins'
 import { getRequestedUrl } from '../requested-url'
 import { DEVICE_AGE_S } from './known-devices'
-import { SESSION_AGE_S } from './sessions'
 
 /** Reads and sets the cookies for the address under which the caller reaches the lake. */
 interface LakeCookies {
   readonly session: string | undefined
   readonly device: string | undefined
   setSession(response: Response, token: string): void
-  clearSession(response: Response): void
   setDevice(response: Response, secret: string): void
 }
 
@@ -27,8 +25,8 @@ export function getLakeCookies({ headers }: Request, publicUrl: string): LakeCoo
   return {
     session: readCookie(headers.cookie, session),
     device: readCookie(headers.cookie, device),
-    setSession: (response, token) => void set(response, session, token, SESSION_AGE_S),
-    clearSession: (response) => void set(response, session, '', 0),
+    // It outlives the session, because an ended session gets a 401 and no cookie gets a 403.
+    setSession: (response, token) => void set(response, session, token, DEVICE_AGE_S),
     setDevice: (response, secret) => void set(response, device, secret, DEVICE_AGE_S),
   }
 }

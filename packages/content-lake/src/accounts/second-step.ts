@@ -37,7 +37,7 @@ const MAX_FAILURES = 10
  * then.
  */
 export function createSecondStep(
-  { accounts, clock, log, publicUrl }: LakeContext,
+  { accounts, clock, log, publicUrl, sendMail }: LakeContext,
   { sendPage, finish }: SecondStepDeps,
 ): SecondStep {
   const failures = createFailureCounter(clock, ATTEMPTS_WINDOW_MS)
@@ -52,7 +52,7 @@ export function createSecondStep(
     sendPage(response, rejection?.status ?? 200, { target, alert: rejection?.alert, form })
   }
   const restart = (response: Response, target: SignInTarget) => {
-    const form = renderPasswordForm(target, { hasAlert: true })
+    const form = renderPasswordForm(target, { hasAlert: true, sendsLinks: sendMail !== undefined })
     sendPage(response, 401, { target, alert: signInText.code.expired, form })
   }
 

@@ -17,22 +17,17 @@ async function start() {
 const sessionsSchema = z.array(z.looseObject({ id: z.string(), isCurrent: z.boolean() }))
 
 test('a Studio on this origin gets the session in a cookie, not in the address (SAFE-02)', async () => {
-  const { openCookieSession, getStatus, studio, api } = await start()
+  const { openCookieSession, getStatus, studio } = await start()
   const { response, cookie } = await openCookieSession()
   expect([response.status, response.headers.get('location')]).toEqual([303, studio])
   const session = response.headers.getSetCookie().find((text) => text.startsWith('lake_session='))
   expect(session).toMatch(
-    /^lake_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
+    /^lake_session=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
   )
   expect(await getStatus('/users/me/sessions', { cookie })).toBe(200)
   expect(await getStatus('/users/me/sessions', {})).toBe(401)
-  const out = await fetch(`${api}/auth/logout`, {
-    method: 'POST',
-    headers: { cookie, 'sec-fetch-site': 'same-origin' },
-  })
-  expect(out.headers.getSetCookie()).toEqual([
-    'lake_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
-  ])
+  const own = { cookie, 'sec-fetch-site': 'same-origin' }
+  expect(await getStatus('/auth/logout', own, 'POST')).toBe(204)
   expect(await getStatus('/users/me/sessions', { cookie })).toBe(401)
 })
 
@@ -65,13 +60,26 @@ test.each([
   expect(await getStatus(path, { ...headers, cookie }, method)).toBe(401)
 })
 
-test('users/me answers an ended session of a cookie with {}, and clears the cookie', async () => {
+test('answers 401 to an ended session of a cookie, but {} at users/me', async () => {
   const { openCookieSession, api, ctx, user } = await start()
   const { cookie } = await openCookieSession()
   ctx.accounts.endSessionsExcept(user.id, undefined)
   const me = await fetch(`${api}/users/me`, { headers: { cookie } })
   expect([me.status, await me.json()]).toEqual([200, {}])
-  expect(me.headers.getSetCookie()[0]).toContain('lake_session=; Max-Age=0;')
+  const sessions = await fetch(`${api}/users/me/sessions`, { headers: { cookie } })
+  expect([sessions.status, await sessions.json()]).toEqual([
+    401,
+    { statusCode: 401, error: 'Unauthorized', message: 'Session not found' },
+  ])
+})
+
+test('a frame of the Studio gets the session as a cookie, and stays where it is', async () => {
+  const { signIn, getStatus } = await start()
+  const response = await signIn({ type: 'frame' })
+  expect([response.status, response.headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN'])
+  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors 'self'`)
+  expect(await response.text()).toContain('ya entraste')
+  expect(await getStatus('/users/me/sessions', { cookie: readCookies(response) })).toBe(200)
 })
 
 test('users list their sessions, and end one or all others (SAFE-02)', async () => {

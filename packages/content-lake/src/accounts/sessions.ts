@@ -9,9 +9,6 @@ const SIGN_IN_MS = 60 * 1000
 const USE_MS = 5 * 60 * 1000
 const MAX_DEVICE_LENGTH = 300
 
-/** Maximum age of the cookie of a session, in seconds. */
-export const SESSION_AGE_S = SESSION_MS / 1000
-
 export interface Session {
   readonly id: string
   readonly userId: string
@@ -27,6 +24,16 @@ export interface Session {
 export interface Sessions {
   /** @returns a one-time id that `redeemSignIn` accepts once, within 60 seconds */
   openSignIn(userId: string): string
+  /**
+   * @param ms for how long it is valid
+   * @returns the secret of a link with which the user chooses a password once; changing the password
+   *   cancels all such links
+   */
+  openPasswordLink(userId: string, ms: number): string
+  /** Whether the link is valid; does not use it. */
+  hasPasswordLink(link: string): boolean
+  /** @returns the id of the user; `undefined` when the link is unknown, used or expired */
+  redeemPasswordLink(link: string): string | undefined
   /** Exchanges a one-time id for a session; `undefined` if unknown, used or expired. */
   redeemSignIn(
     sid: string,
@@ -74,6 +81,7 @@ export function createSessions(db: Database, clock: () => Date, newId: () => str
   const consumeSignIn = db
     .prepare('DELETE FROM sign_ins WHERE sid_hash = ? AND expires_at > ? RETURNING user_id')
     .pluck()
+  const hasSignIn = db.prepare('SELECT 1 FROM sign_ins WHERE sid_hash = ? AND expires_at > ?')
   const insertSession = db.prepare(
     `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, id, device, used_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -131,6 +139,14 @@ export function createSessions(db: Database, clock: () => Date, newId: () => str
       }).immediate()
       return sid
     },
+    openPasswordLink(user, ms) {
+      const link = newSecret()
+      deleteExpiredSignIns.run(now())
+      insertSignIn.run(hashLink(link), user, after(ms))
+      return link
+    },
+    hasPasswordLink: (link) => hasSignIn.get(hashLink(link), now()) !== undefined,
+    redeemPasswordLink: (link) => userId.parse(consumeSignIn.get(hashLink(link), now())),
     redeemSignIn(sid, device) {
       return db
         .transaction(() => {
@@ -153,6 +169,9 @@ export function createSessions(db: Database, clock: () => Date, newId: () => str
     },
   }
 }
+
+/** Links are in the table of one-time sign-in ids; the prefix keeps one from serving as the other. */
+const hashLink = (link: string) => hashSecret(`password ${link}`)
 
 /** Signs out all users, cancels unfinished sign-ins and forgets known devices. */
 export function endAllSessions(db: Database): void {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 import { escapeHtml } from './escape-html'
 import { signInScript } from './sign-in-script'
 import { signInStyle } from './sign-in-style'
@@ -8,8 +9,11 @@ import { signInText as text } from './sign-in-text'
 export interface SignInTarget {
   /** The Studio's URL to return to. */
   readonly returnUrl: URL
-  /** Whether the Studio wants the session in a cookie, not a one-time id. */
-  readonly wantsCookie: boolean
+  /**
+   * How the Studio gets the session: as a cookie, as a cookie while it shows this page in a frame, or
+   * for a one-time id.
+   */
+  readonly type: 'cookie' | 'frame' | 'id'
 }
 
 export interface SignInPage {
@@ -38,7 +42,7 @@ export function signInPolicy({ target, hasChallenge = false }: SignInPage): stri
     `style-src 'sha256-${styleHash}'`,
     ...(hasChallenge ? [`script-src 'sha256-${scriptHash}'`] : []),
     `form-action 'self'${target === undefined ? '' : ` ${target.returnUrl.origin}`}`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${target?.type === 'frame' ? `'self'` : `'none'`}`,
     `base-uri 'none'`,
   ].join('; ')
 }
@@ -56,7 +60,7 @@ export function renderSignInPage(page: SignInPage): string {
 <style>${signInStyle}</style>
 </head>
 <body>
-<main class="ticket">
+<main class="ticket${page.target?.type === 'frame' ? ' framed' : ''}">
 <div class="stub" aria-hidden="true"><span>${text.stub}</span></div>
 <div class="body">
 <h1>${heading.plain} <em>${heading.wide}</em></h1>
@@ -75,10 +79,10 @@ ${hasChallenge ? `<script type="module">${signInScript}</script>` : ''}
  * @param content HTML of the fields
  */
 export function renderForm(target: SignInTarget, content: string, submit: string): string {
-  const type = target.wantsCookie ? '<input type="hidden" name="type" value="cookie">\n' : ''
-  return `<form method="post" action="login">
+  return `<form id="form" method="post" action="login">
 <input type="hidden" name="origin" value="${escapeHtml(target.returnUrl.href)}">
-${type}${content}
+<input type="hidden" name="type" value="${target.type}">
+${content}
 <button type="submit">${submit}</button>
 </form>`
 }
@@ -89,11 +93,13 @@ interface PasswordForm {
   readonly hasAlert?: boolean
   /** Challenge of `ProofOfWork`, while the account is under attack. */
   readonly challenge?: string | undefined
+  /** Whether the lake can send a link to choose another password. */
+  readonly sendsLinks: boolean
 }
 
 /** The first step: address and password. */
-export function renderPasswordForm(target: SignInTarget, options: PasswordForm = {}): string {
-  const { email = '', hasAlert = false, challenge } = options
+export function renderPasswordForm(target: SignInTarget, options: PasswordForm): string {
+  const { email = '', hasAlert = false, challenge, sendsLinks } = options
   const describedBy = hasAlert ? ' aria-describedby="alert"' : ''
   const autofocus = (isFocused: boolean) => (isFocused ? ' autofocus' : '')
   const content = `<label for="email">${text.email}</label>
@@ -107,10 +113,30 @@ ${challenge === undefined ? '' : renderChallenge(challenge)}`
 ${renderForm(target, content, text.submit)}
 <details>
 <summary>${text.forgotten.question}</summary>
-<p>${text.forgotten.answer}</p>
-<p><code>${text.forgotten.command}</code></p>
-<p>${text.forgotten.after}</p>
+${sendsLinks ? forgottenWithMail : forgottenWithoutMail}
 </details>`
+}
+
+const forgottenWithMail = `<p>${text.forgotten.withMail}</p>
+<button type="submit" form="form" name="forgotten" value="1" formnovalidate>${text.forgotten.send}</button>`
+
+const forgottenWithoutMail = `<p>${text.forgotten.withoutMail}</p>
+<p>${text.forgotten.administrator}</p>
+<p><code>${text.forgotten.command}</code></p>`
+
+/** Where a user chooses a password, with a link of `Sessions.openPasswordLink`. */
+export function renderNewPasswordForm(
+  target: SignInTarget,
+  link: string,
+  hasAlert = false,
+): string {
+  const { introduction, label, submit } = text.newPassword
+  const content = `<input type="hidden" name="link" value="${escapeHtml(link)}">
+<label for="password">${label}</label>
+<input id="password" name="password" type="password" required minlength="${MIN_PASSWORD_LENGTH}"
+  maxlength="${MAX_PASSWORD_LENGTH}" autocomplete="new-password" autofocus${hasAlert ? ' aria-describedby="alert"' : ''}>`
+  return `<p class="introduction">${introduction}</p>
+${renderForm(target, content, submit)}`
 }
 
 const renderChallenge = (challenge: string) =>

@@ -7,6 +7,7 @@ import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
 import { getLakeCookies, isOwnOrigin } from './cookies'
 import { hashSecret } from './secrets'
+import { createPasswordLinkSteps } from './password-link-steps'
 import { createSecondStep } from './second-step'
 import { ATTEMPTS_WINDOW_MS, type SignInAttempts } from './sign-in-attempts'
 import {
@@ -30,13 +31,15 @@ const formSchema = z
   .object({
     ...{ origin: textSchema, type: textSchema, email: textSchema, password: textSchema },
     ...{ proof: textSchema, waits: textSchema, ticket: textSchema, code: textSchema },
+    ...{ link: textSchema, forgotten: textSchema },
   })
   .partial()
   .catch({})
 
 /**
  * The sign-in page at `/login`, with a second step for users who have a second factor. A Studio on
- * one of our origins that requests `type=cookie` gets the session as a cookie. Others return to
+ * one of our origins that requests `type=cookie` gets the session as a cookie; with `type=frame` it
+ * shows the page in a frame and stays where it is. Others return to
  * `origin` with a one-time id in the fragment (`#sid=…`), which they exchange for a token at
  * `auth/fetch`. `attempts` limits failed sign-ins; its network address requires Express'
  * `trust proxy`.
@@ -49,6 +52,7 @@ export function createSignInRoutes(
   const router = express.Router()
   const { accounts, publicUrl } = ctx
   const sameSite = publicOrigins(publicUrl)
+  const sendsLinks = ctx.sendMail !== undefined
 
   /**
    * Accepts only URLs of a Studio on one of our origins, or on an origin that the operator allows:
@@ -60,30 +64,46 @@ export function createSignInRoutes(
     const hasCredentials = returnUrl.username !== '' || returnUrl.password !== ''
     const isStudio = STUDIO_PATH.test(returnUrl.pathname) && sameSite.has(returnUrl.origin)
     if (hasCredentials || !(isStudio || origins.needsCors(returnUrl.origin))) return undefined
-    return { returnUrl, wantsCookie: isStudio && type === 'cookie' }
+    const isCookie = isStudio && (type === 'cookie' || type === 'frame')
+    return { returnUrl, type: isCookie ? type : 'id' }
   }
 
   const finish = (request: Request, response: Response, target: SignInTarget, user: User) => {
     const cookies = getLakeCookies(request, publicUrl)
     const returnUrl = new URL(target.returnUrl)
     cookies.setDevice(response, accounts.addDevice(user.id, cookies.device))
-    if (target.wantsCookie) {
+    if (target.type !== 'id') {
       const token = accounts.openSession(user.id, request.get('user-agent'))
       cookies.setSession(response, token)
     } else {
       returnUrl.hash = `sid=${accounts.openSignIn(user.id)}`
     }
     ctx.log('signed in', { user: user.id })
+    if (target.type === 'frame') {
+      sendPage(response, 200, { target, heading: signInText.done })
+      return
+    }
     setPrivateHeaders(response)
     response.redirect(303, returnUrl.href)
   }
   const secondStep = createSecondStep(ctx, { sendPage, finish })
 
+  const links = createPasswordLinkSteps(ctx, {
+    sendPage,
+    signIn: (...step) => secondStep.start(...step),
+  })
+
   router.get('/login', (request, response) => {
-    const { origin, type } = request.query
+    const { origin, type, link } = request.query
+    if (typeof link === 'string') {
+      // A link in an e-mail leads to the Studio of the site.
+      const studio = new URL('/studio', publicUrl)
+      links.sendForm(response, { returnUrl: studio, type: 'cookie' }, link)
+      return
+    }
     const target = parseTarget(textSchema.parse(origin), textSchema.parse(type))
     if (target === undefined) sendPage(response, 400, { alert: signInText.badAddress })
-    else sendPage(response, 200, { target, form: renderPasswordForm(target) })
+    else sendPage(response, 200, { target, form: renderPasswordForm(target, { sendsLinks }) })
   })
 
   router.post(
@@ -97,6 +117,11 @@ export function createSignInRoutes(
         sendPage(response, 403, { alert: signInText.badAddress })
       } else if (target === undefined) {
         sendPage(response, 400, { alert: signInText.badAddress })
+      } else if (form.link) {
+        const { link, password = '' } = form
+        await links.setPassword(request, response, target, { link, password })
+      } else if (form.forgotten) {
+        links.requestLink(request, response, target, form.email ?? '')
       } else if (form.ticket) {
         secondStep.handle(request, response, target, form.ticket, form.code ?? '')
       } else {
@@ -112,7 +137,7 @@ export function createSignInRoutes(
     { email = '', password = '', proof = '', waits }: z.infer<typeof formSchema>,
   ) => {
     const reject = (status: number, alert: string, challenge?: string) => {
-      const form = renderPasswordForm(target, { email, hasAlert: true, challenge })
+      const form = renderPasswordForm(target, { email, hasAlert: true, challenge, sendsLinks })
       sendPage(response, status, { target, alert, form, hasChallenge: challenge !== undefined })
     }
     const attempt = {
@@ -122,7 +147,9 @@ export function createSignInRoutes(
       ...{ proof, isWaiting: waits === '1', signal: abortWhenClosed(response) },
     }
     const result = await attempts.run(attempt, () => accounts.verify(email, password))
-    if (result.kind === 'found') {
+    if (result.kind === 'found' && accounts.isPasswordHandedOver(result.found.id)) {
+      links.sendHandedOverForm(response, target, result.found)
+    } else if (result.kind === 'found') {
       secondStep.start(request, response, target, result.found)
     } else if (result.kind === 'too many') {
       response.set('Retry-After', String(ATTEMPTS_WINDOW_MS / 1000))
@@ -148,6 +175,8 @@ function abortWhenClosed(response: Response): AbortSignal {
 /** Sends a page of the sign-in; no cache may store it. */
 function sendPage(response: Response, status: number, page: SignInPage): void {
   setPrivateHeaders(response)
+  // For browsers that do not know `frame-ancestors`.
+  if (page.target?.type === 'frame') response.set('X-Frame-Options', 'SAMEORIGIN')
   response
     .status(status)
     .set('Content-Security-Policy', signInPolicy(page))

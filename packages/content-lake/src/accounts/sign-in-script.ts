@@ -38,7 +38,7 @@ if (crypto.subtle === undefined) {
     const button = form.querySelector('button')
     button.disabled = true
     button.textContent = ${JSON.stringify(signInText.computing)}
-    solved.then(() => form.submit())
+    solved.then(() => form.requestSubmit(event.submitter))
   })
 }
 `

@@ -59,4 +59,10 @@ button:hover { background: var(--tinta); color: var(--papel); }
   .stub span { writing-mode: horizontal-tb; transform: none; font-size: 30px; }
   .body { padding-block: 32px; }
 }
+body:has(.framed) { padding: 12px 0; place-items: start stretch; background: var(--papel); }
+.framed { display: block; mask: none; }
+.framed .stub { display: none; }
+.framed .body { padding: 16px; }
+.framed h1 { font-size: 28px; }
+.framed h1 em { display: inline; }
 `

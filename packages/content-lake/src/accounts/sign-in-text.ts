@@ -1,3 +1,5 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
+
 /** Texts of the sign-in page. They are code because the lake cannot depend on dataset content. */
 export const signInText = {
   language: 'es-AR',
@@ -12,11 +14,30 @@ export const signInText = {
   submit: 'Entrar',
   forgotten: {
     question: '¿Olvidaste tu contraseña?',
-    answer:
-      'Pedile una nueva a quien administra el sitio. La hace en el servidor, con este comando y tu correo:',
+    withMail: 'Escribí tu correo arriba y te mandamos un enlace para elegir otra.',
+    send: 'Mandarme el enlace',
+    withoutMail:
+      'Pedile un enlace para elegir otra a quien administra el sitio: lo hace en el Studio, en «Equipo».',
+    administrator: 'Si sos quien lo administra, corré este comando en el servidor:',
     command: 'npm run lake -- users password --email tu@correo',
-    after: 'Cuando entres, la cambiás en «Mi cuenta».',
+    noEmail: 'Primero escribí tu correo.',
+    sent: 'Si ese correo tiene una cuenta, en unos minutos llega un enlace para elegir otra contraseña. Sirve una hora.',
   },
+  newPassword: {
+    heading: { plain: 'Elegí tu', wide: 'contraseña' },
+    introduction: `Con ${MIN_PASSWORD_LENGTH} caracteres o más. Una frase es fácil de recordar.`,
+    label: 'Contraseña nueva',
+    submit: 'Guardar y entrar',
+    handedOver: 'Esta contraseña te la dio otra persona. Elegí una que sepas solo vos.',
+    invalid: `La contraseña tiene que tener entre ${MIN_PASSWORD_LENGTH} y ${MAX_PASSWORD_LENGTH} caracteres.`,
+    expired: 'Este enlace ya se usó o venció. Pedí otro.',
+  },
+  mail: {
+    subject: 'Elegí tu contraseña del Studio',
+    body: (url: string, hours: number) =>
+      `Para entrar al Studio, elegí tu contraseña acá:\n\n${url}\n\nEl enlace se puede usar una sola vez y vence en ${hours === 1 ? 'una hora' : `${hours} horas`}. Si no lo esperabas, no hace falta que hagas nada.\n`,
+  },
+  done: { plain: 'Listo,', wide: 'ya entraste' },
   computing: 'Un momento…',
   withoutScripts: 'Sin JavaScript el ingreso pasa por una cola y puede tardar un minuto.',
   /** The name of the site in an app for codes. */

@@ -6,6 +6,7 @@ import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
 import { requireAdministrator } from './caller'
 import { ROLE_NAMES, roleSchema } from './roles'
+import { LINK_HOURS, sendPasswordLink } from './password-links'
 import { newPassword } from './secrets'
 
 const newUserSchema = z.object({ email: z.email(), role: roleSchema })
@@ -13,15 +14,20 @@ const changeSchema = z.object({ role: roleSchema })
 
 /**
  * `projects/{id}/users`: administrators manage who may sign in. The lake generates every password and
- * returns it once. The hosted service has invitations instead.
+ * returns it once; its user has to change it. `password-link` sends a link to choose one instead, and
+ * returns it if there is no mail server. The hosted service has invitations.
  */
-export function createUserRoutes({ accounts, log }: LakeContext): Router {
+export function createUserRoutes(ctx: LakeContext): Router {
+  const { accounts, log } = ctx
   const router = express.Router()
 
   router.use('/projects/:project/users', requireAdministrator(accounts))
 
   router.get('/projects/:project/users', (_request, response) => {
-    response.json(accounts.listUsers())
+    const users = accounts.listUsers()
+    response.json(
+      users.map((user) => ({ ...user, usedAt: accounts.listSessions(user.id)[0]?.usedAt ?? null })),
+    )
   })
 
   router.post(
@@ -30,8 +36,8 @@ export function createUserRoutes({ accounts, log }: LakeContext): Router {
       const body = newUserSchema.safeParse(request.body)
       if (!body.success) throw badRequest(`Expected {"email", "role"}; roles: ${ROLE_NAMES}`)
       const { email, role } = body.data
-      const password = newPassword()
-      const user = await accounts.createUser({ email, role, password })
+      const user = await accounts.createUser({ email, role, password: newPassword() })
+      const password = await accounts.handOverPassword(user.id)
       log('added a user', { user: user.id, role })
       response.json({ ...user, password })
     }),
@@ -50,10 +56,17 @@ export function createUserRoutes({ accounts, log }: LakeContext): Router {
     '/projects/:project/users/:id/password',
     asyncHandler(async (request, response) => {
       const { id } = requireUserById(request)
-      const password = newPassword()
-      await accounts.setPassword(id, password)
+      const password = await accounts.handOverPassword(id)
       log('replaced a password', { user: id })
       response.json({ password })
+    }),
+  )
+
+  router.post(
+    '/projects/:project/users/:id/password-link',
+    asyncHandler(async (request, response) => {
+      const link = await sendPasswordLink(ctx, requireUserById(request), LINK_HOURS.invited)
+      response.json({ link: link ?? null })
     }),
   )
 

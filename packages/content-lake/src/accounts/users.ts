@@ -4,7 +4,7 @@ import type { Role } from '../types'
 import { conflict, notFound } from '../errors'
 import { createDummyHash, type HashCost, hashPassword, verifyPassword } from './passwords'
 import { roleSchema } from './roles'
-import { hashSecret } from './secrets'
+import { hashSecret, newPassword } from './secrets'
 
 export interface User {
   readonly id: string
@@ -38,6 +38,12 @@ export interface Users {
    * @throws PlainError 404 when there is no such user; Error as `createUser`
    */
   setPassword(id: string, password: string, keptToken?: string): Promise<void>
+  /**
+   * Replaces the password by a generated one, which the user has to change at the next sign-in.
+   * @throws as `setPassword`
+   */
+  handOverPassword(id: string): Promise<string>
+  isPasswordHandedOver(id: string): boolean
   /**
    * Takes effect with the next request, also in open sessions.
    * @throws PlainError 409 for the last administrator
@@ -78,7 +84,10 @@ export function createUsers(
   const byId = db.prepare(`SELECT ${columns} FROM users WHERE id = ?`)
   const all = db.prepare(`SELECT ${columns} FROM users ORDER BY created_at, id`)
   const passwordByEmail = db.prepare('SELECT password FROM users WHERE email = ?').pluck()
-  const updatePassword = db.prepare('UPDATE users SET password = ? WHERE id = ?')
+  const updatePassword = db.prepare(
+    'UPDATE users SET password = ?, is_handed_over = ? WHERE id = ?',
+  )
+  const isHandedOver = db.prepare('SELECT is_handed_over FROM users WHERE id = ?').pluck()
   const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
   const remove = db.prepare('DELETE FROM users WHERE id = ?')
   const deletePreferences = db.prepare('DELETE FROM key_values WHERE user_id = ?')
@@ -99,6 +108,19 @@ export function createUsers(
     }
   }
 
+  const replacePassword = async (
+    id: string,
+    password: string,
+    { keptToken, handedOver = 0 }: { keptToken?: string | undefined; handedOver?: 0 | 1 },
+  ) => {
+    const hash = await hashPassword(password, hashCost)
+    db.transaction(() => {
+      if (updatePassword.run(hash, handedOver, id).changes === 0) throw notFound('User not found')
+      endSessions.run(id, keptToken === undefined ? '' : hashSecret(keptToken))
+      for (const statement of deleteSignIns) statement.run(id)
+    }).immediate()
+  }
+
   return {
     async createUser({ email, name = email.trim().split('@')[0] ?? email, role, password }) {
       const hash = await hashPassword(password, hashCost)
@@ -110,14 +132,13 @@ export function createUsers(
     userByEmail: (email) => parse(byEmail.get(email.trim())),
     userById: (id) => parse(byId.get(id)),
     listUsers: () => all.all().map((row) => userSchema.parse(row)),
-    async setPassword(id, password, keptToken) {
-      const hash = await hashPassword(password, hashCost)
-      db.transaction(() => {
-        if (updatePassword.run(hash, id).changes === 0) throw notFound('User not found')
-        endSessions.run(id, keptToken === undefined ? '' : hashSecret(keptToken))
-        for (const statement of deleteSignIns) statement.run(id)
-      }).immediate()
+    setPassword: (id, password, keptToken) => replacePassword(id, password, { keptToken }),
+    async handOverPassword(id) {
+      const password = newPassword()
+      await replacePassword(id, password, { handedOver: 1 })
+      return password
     },
+    isPasswordHandedOver: (id) => isHandedOver.get(id) === 1,
     setRole(id, role) {
       db.transaction(() => {
         if (role !== 'administrator') requireOtherAdministrator(id)

@@ -35,6 +35,7 @@ export interface ProjectDeps {
   readonly newId: () => string
   readonly log: Log
   readonly accounts: Accounts
+  readonly sendMail: LakeCore['sendMail']
   readonly origins: Origins
   readonly quotas: Quotas
   /** The queue of all work on pictures. */

@@ -2,7 +2,12 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
-import { accountTables, requestViewerRole, signInSecurity } from '../accounts/tables'
+import {
+  accountTables,
+  handedOverPasswords,
+  requestViewerRole,
+  signInSecurity,
+} from '../accounts/tables'
 import { datasetTables } from '../datasets/dataset-tables'
 import type { Log } from '../types'
 import { assetTables } from './asset-deletions'
@@ -31,6 +36,7 @@ const migrations: readonly string[] = [
   requestViewerRole,
   signInSecurity,
   removedTables,
+  handedOverPasswords,
 ]
 
 /** Another process has the lake's folder open. */

@@ -79,7 +79,8 @@ test('drops the tables of webhooks and aliases, and overwrites secrets', async (
   openDatabase(dir).close()
   const file = path.join(dir, DATABASE_FILE)
   const db = new Sqlite(file)
-  db.exec(`CREATE TABLE webhooks (id TEXT PRIMARY KEY, secret TEXT) STRICT;
+  db.exec(`ALTER TABLE users DROP COLUMN is_handed_over;
+    CREATE TABLE webhooks (id TEXT PRIMARY KEY, secret TEXT) STRICT;
     INSERT INTO webhooks VALUES ('aviso', 'MarcaDelSecreto');
     CREATE TABLE dataset_aliases (
       name TEXT PRIMARY KEY, dataset TEXT REFERENCES datasets (name) ON DELETE SET NULL

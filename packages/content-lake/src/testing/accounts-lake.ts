@@ -12,6 +12,7 @@ import { openDatabase } from '../store/database'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { createAssetFiles } from '../media/asset-files'
 import { createAccounts, type AccountsOptions } from '../accounts/accounts'
+import type { SendMail } from '../accounts/password-links'
 
 const sendError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) next(error)
@@ -28,7 +29,7 @@ const hashCost = { N: 2 ** 10, r: 8, p: 1 }
  */
 export async function startTestLake(
   mount: (app: Express, ctx: LakeContext) => void,
-  options: AccountsOptions = {},
+  { sendMail, ...options }: AccountsOptions & { readonly sendMail?: SendMail } = {},
 ) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'lake-test-'))
   const logged: string[] = []
@@ -69,6 +70,7 @@ export async function startTestLake(
     documents,
     assets,
     accounts,
+    sendMail,
     clock,
     newId,
     log,

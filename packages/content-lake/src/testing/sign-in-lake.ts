@@ -8,6 +8,7 @@ import { createSecondFactorRoutes } from '../accounts/second-factor-routes'
 import { createSessionRoutes } from '../accounts/session-routes'
 import { createSignInAttempts } from '../accounts/sign-in-attempts'
 import { createSignInRoutes } from '../accounts/sign-in-routes'
+import { createUserRoutes } from '../accounts/user-routes'
 import { createOrigins } from '../origins'
 import { startTestLake } from './accounts-lake'
 
@@ -33,6 +34,7 @@ export async function startSignInLake(
       createAccountRoutes(ctx),
       createPasswordRoutes(ctx, attempts),
       createSessionRoutes(ctx),
+      createUserRoutes(ctx),
       createSecondFactorRoutes(ctx, attempts),
     )
   }, rest)
