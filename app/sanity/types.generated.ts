@@ -622,7 +622,7 @@ export type Page = {
   heading?: AccentTitle
   lead?: string
   picture?: Picture
-  layout?: 'sections' | 'longText'
+  layout?: 'sections' | 'longText' | 'frontPage'
   tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
   counselNotice?: RichText
   showsCounselNotice?: boolean
@@ -2096,7 +2096,7 @@ export type QueriedBlocks = Array<
 // app/blocks/page-queries.ts: generalPageQuery
 export type GeneralPageQueryResult = {
   _id: string
-  layout: 'longText' | 'sections' | null
+  layout: 'frontPage' | 'longText' | 'sections' | null
   tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
   updatedOn: string | null
   updatedLabel: string | null
@@ -2145,7 +2145,7 @@ export type StaffPagesQueryResult = Array<{
   slug: string | null
   formerSlugs: Array<string> | null
   _id: string
-  layout: 'longText' | 'sections' | null
+  layout: 'frontPage' | 'longText' | 'sections' | null
   tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
   updatedOn: string | null
   updatedLabel: string | null
