@@ -68,8 +68,7 @@ export const posterPage: SeedOf<PosterPage> = {
     square: 'Bajar cuadrado',
     share: 'Compartir la imagen',
     whatsapp: 'Avisar por WhatsApp',
-    whatsappHint:
-      'Lleva el enlace a la afichera, para que otros hagan el suyo.',
+    whatsappHint: 'Lleva el enlace a la afichera, para que otros hagan el suyo.',
     message: 'Hice un afiche para mi causa. Hacé el tuyo en {address}',
   },
   statuses: {
