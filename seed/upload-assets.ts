@@ -14,7 +14,7 @@ export interface UploadedAssets {
 
 /**
  * Uploads the files that the dataset does not have yet, compared by SHA-1.
- * @param files paths under the folder; `.pdf` becomes a file asset, all others image assets
+ * @param files paths under the folder; those in `pdf` and `press` become file assets, all others image assets
  * @throws ClientError or ServerError of the dataset API, or a disk error except for a missing file
  */
 export async function uploadAssets(
@@ -29,7 +29,7 @@ export async function uploadAssets(
   const idsByHash = await fetchAssetIds(client, hashes)
   const newContents = contents.filter(({ sha1 }) => !idsByHash.has(sha1))
   for (const [index, { file, bytes, sha1 }] of newContents.entries()) {
-    const kind = file.endsWith('.pdf') ? 'file' : 'image'
+    const kind = /^(pdf|press)\//.test(file) ? 'file' : 'image'
     const asset = await withRetries(() =>
       client.assets.upload(kind, bytes, { filename: path.basename(file) }),
     )

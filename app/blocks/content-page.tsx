@@ -46,6 +46,8 @@ interface ContentPageProps {
   tone: Tone
   /** Pages between the home page and this one. */
   parents?: readonly Crumb[]
+  /** Whether the page looks like a newspaper's front page; see front-page.css. */
+  isFrontPage?: boolean
 }
 
 function openingOf({ title, heading, lead, picture }: Page) {
@@ -53,9 +55,9 @@ function openingOf({ title, heading, lead, picture }: Page) {
 }
 
 /** A general page: its opening and its blocks. */
-export function ContentPage({ page, tone, parents = [] }: ContentPageProps) {
+export function ContentPage({ page, tone, parents = [], isFrontPage }: ContentPageProps) {
   return (
-    <article className="content-page">
+    <article className={isFrontPage ? 'content-page front-page' : 'content-page'}>
       <PageOpening {...openingOf(page)} tone={tone} parents={parents} />
       <Blocks blocks={page.body} />
     </article>

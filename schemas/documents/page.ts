@@ -131,6 +131,7 @@ const layoutFields = [
       list: [
         { title: 'Secciones, como la página Sobre nosotros', value: 'sections' },
         { title: 'Texto largo con índice, como los términos', value: 'longText' },
+        { title: 'Tapa de diario, como Prensa', value: 'frontPage' },
       ],
     },
     initialValue: 'sections',

@@ -47,7 +47,7 @@ export const posterRow = defineType({
       optional: true,
       max: 40,
       description:
-        'Solo para textos y talones. {cause}, {name} y {number} son lo que escribe la visita.',
+        'Solo para textos y talones. {cause}, {name}, {number}, {prize}, {price} y {date} son lo que escribe la visita. Sin premio, precio o fecha no sale su renglón.',
     }),
     choiceField(
       'size',

@@ -6,6 +6,11 @@ import { getList, textList } from '../shared/lists'
 import { definePage } from './define-page'
 import { headingFields } from './heading-fields'
 
+/** The label of a field that only shows with one. */
+function optionalLabel(title: string) {
+  return { title, optional: true, description: 'Sin texto, la casilla no se muestra.' }
+}
+
 const formatLabels = { sheet: 'Hoja A4', story: 'Historia (9:16)', square: 'Cuadrado' }
 
 /** Visitors make a poster, which they download and share (POST-01). */
@@ -47,6 +52,9 @@ export const posterPage = definePage({
         cause: 'Causa',
         name: 'Nombre',
         number: 'Número',
+        prize: optionalLabel('Premio'),
+        price: optionalLabel('Precio de cada número'),
+        date: optionalLabel('Fecha del sorteo'),
         address: 'Dirección del QR',
         addressHint: 'Ayuda de la dirección',
         optional: 'Opcional',
@@ -78,9 +86,9 @@ export const posterPage = definePage({
         sheet: 'Bajar la hoja A4 (PDF)',
         story: 'Bajar la historia (imagen)',
         square: 'Bajar el cuadrado (imagen)',
-        share: 'Compartir',
+        share: 'Compartir el archivo',
         whatsapp: 'WhatsApp',
-        whatsappHint: 'Cómo mandar la imagen por WhatsApp',
+        whatsappHint: 'Qué manda el enlace de WhatsApp',
         message: {
           title: 'Mensaje de WhatsApp',
           placeholders: ['{address}'],

@@ -3,6 +3,7 @@ import { brand, gallery, screens, social } from './catalogue/product'
 
 import { openings, relief } from './catalogue/relief'
 
+export { pressPictures } from './catalogue/press'
 export { documents, type DocumentName } from './catalogue/documents'
 export type { CataloguePicture } from './catalogue/types'
 

@@ -1,6 +1,7 @@
 import {
   documents,
   pictures,
+  pressPictures,
   type CataloguePicture,
   type DocumentName,
   type PictureName,
@@ -38,9 +39,11 @@ export function picture(name: PictureName, alt?: string) {
   }
 }
 
-/** A `file` object for a PDF of the catalogue. */
-export function file(name: DocumentName) {
-  return { _type: 'file' as const, asset: assetPlaceholder(documents[name].file) }
+const files = { ...documents, ...pressPictures }
+
+/** A `file` object for a PDF or a press picture of the catalogue. */
+export function file(name: DocumentName | keyof typeof pressPictures) {
+  return { _type: 'file' as const, asset: assetPlaceholder(files[name].file) }
 }
 
 /** Returns the paths under `seed/assets` of all files in the documents, sorted and unique. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collections, singletons } from '../../schemas'
-import { documents as pdfs, pictures } from '../assets/catalogue'
+import { documents as pdfs, pictures, pressPictures } from '../assets/catalogue'
 import { collectAssetFiles } from '../authoring/assets'
 import { collectTexts, findFields } from '../testing/find-values'
 import { validateSeed } from '../validate-seed'
@@ -38,7 +38,11 @@ describe('seed dataset (CMS-07)', () => {
   })
 
   test('refers only to files of the catalogue', () => {
-    const listed = [...Object.values(pictures), ...Object.values(pdfs)].map(({ file }) => file)
+    const listed = [
+      ...Object.values(pictures),
+      ...Object.values(pdfs),
+      ...Object.values(pressPictures),
+    ].map(({ file }) => file)
     const used = collectAssetFiles(seedDocuments)
     expect(used.filter((file) => !listed.some((name) => name === file))).toEqual([])
   })

@@ -52,6 +52,13 @@ test.each(exact)('%s has exactly the text "%s" (%s)', (document, text) => {
   expect(collectDocumentTexts(document)).toContain(text)
 })
 
+test.each(['aboutPage', 'investorsPage'])('%s dates the figures in its sentences', (document) => {
+  const sentences = collectDocumentTexts(document).filter((text) =>
+    /más de 50\.000 .{60}/.test(text),
+  )
+  expect(sentences.filter((text) => !/al \d+ de \w+ de \d{4}/.test(text))).toEqual([])
+})
+
 /** Contents of a document, in any text. */
 const mentioned: [document: string, pattern: RegExp, requirement: string][] = [
   ['investorsPage', /me interesa invertir en \{product\}.*más información/, 'INV-02'],

@@ -37,9 +37,12 @@ test('saves a poster on a phone in three formats, and sends nothing (POST-01)', 
   await typeInto(page, 'La causa', 'Una ambulancia para Ñandubay')
   await typeInto(page, 'Quién la lleva', 'Cooperadora Güemes')
   await typeInto(page, 'El número', '00731')
+  await typeInto(page, 'El premio', 'Una bici rodado 26')
+  await typeInto(page, 'El precio', '$ 1.500')
+  await typeInto(page, 'Fecha del sorteo', '20/12, por la Nocturna')
   await typeInto(page, 'Dirección para el QR', 'ejemplo.com/ambulancia')
   await expect(poster(page)).toHaveAccessibleName(
-    `Afiche «Bailable»: Una ambulancia para Ñandubay. Cooperadora Güemes. Número 00731. Lleva un código QR que abre ${address}.`,
+    `Afiche «Bailable»: Una ambulancia para Ñandubay. Cooperadora Güemes. Número 00731. Premio: Una bici rodado 26. Sorteo: 20/12, por la Nocturna. Cada número: $ 1.500. Lleva un código QR que abre ${address}.`,
   )
   expect(await measureOverflow(page)).toBe(0)
   // The browser creates the files without a connection.
@@ -60,7 +63,9 @@ test('saves a poster on a phone in three formats, and sends nothing (POST-01)', 
   }
   await context.setOffline(false)
   expect(
-    sent.filter((request) => /ambulancia|andubay|cooperadora|emes|00731/i.test(request)),
+    sent.filter((request) =>
+      /ambulancia|andubay|cooperadora|emes|00731|rodado|nocturna/i.test(request),
+    ),
   ).toEqual([])
 })
 
@@ -89,6 +94,10 @@ test('chooses a template and inks, and saves, by keyboard alone (POST-01)', asyn
   for (const text of ['Agua', 'Lucía', '7']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
+  }
+  for (const field of ['El precio', 'Fecha del sorteo', 'Dirección para el QR']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(field)).toBeFocused()
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
@@ -121,6 +130,17 @@ test('shares the picture with the apps of the phone (POST-01)', async ({ page })
   await expect(status(page)).toHaveText(/^Listo: se lo pasamos/)
   const shared = await page.evaluate(() => ('shared' in window ? window.shared : undefined))
   expect(shared).toEqual(['afiche-cuadrado.png image/png true'])
+})
+
+test('saves the picture where the browser cannot share files (POST-01)', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }))
+  await page.goto('/afiche?numero=7')
+  await typeInto(page, 'La causa', 'Agua')
+  await typeInto(page, 'Quién la lleva', 'Lucía')
+  await page.getByLabel('Cuadrado').check()
+  const { name, bytes } = await download(page, 'Compartir la imagen')
+  expect(name).toBe('afiche-cuadrado.png')
+  expect((await sharp(bytes).metadata()).format).toBe('png')
 })
 
 test('without scripts the page shows an example and what the tool requires (POST-01)', async ({

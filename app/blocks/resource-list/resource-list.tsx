@@ -2,10 +2,13 @@ import { useImageSource } from '~/components/image-source'
 import { Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
+import { formatFileSize } from '~/lib/text/file-size'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { fileUrl } from '~/sanity/file-url'
 import type { BlockOf } from '~/sanity/block-types'
 import './resource-list.css'
+
+type Resource = NonNullable<NonNullable<BlockOf<'resourceList'>['resources']>[number]>
 
 /** Resources of the library: explainers, guides and downloads (RT-02). */
 export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
@@ -23,11 +26,12 @@ export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
                 picture={resource.picture}
                 className="resource-picture"
                 aspect={4 / 3}
-                sizes="(min-width: 48rem) 12rem, 28vw"
+                sizes="(min-width: 48rem) 19rem, 28vw"
               />
               <div className="resource-words">
                 <h3 className="title title-s">{resource.title}</h3>
                 {resource.summary ? <p>{resource.summary}</p> : null}
+                <FileFacts file={resource.file} />
               </div>
               {resource.linkLabel ? (
                 <SmartLink
@@ -43,4 +47,12 @@ export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
       </div>
     </Section>
   )
+}
+
+/** Format and size of a file, such as `PDF, 48 kB`. */
+function FileFacts({ file }: Pick<Resource, 'file'>) {
+  const size = formatFileSize(file?.size)
+  if (!file?.extension || size === undefined) return null
+  const facts = [file.extension.toUpperCase(), size].join(', ')
+  return <p className="small">{facts}</p>
 }

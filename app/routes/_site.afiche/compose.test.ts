@@ -68,6 +68,19 @@ test('updates picture and description while the visitor types (POST-01)', () => 
   )
 })
 
+test('draws each detail of the raffle that is typed, and no row without its detail (POST-01)', () => {
+  const row = (text: string) => ({ kind: 'text' as const, text, size: null, ink: null })
+  const rows = [row('Premio: {prize}'), row('Sorteo: {date}'), row('{number}: {price}')]
+  const [template] = page.templates ?? []
+  const raffle = { ...page, templates: template ? [{ ...template, rows }] : null }
+  const draw = (values: Record<string, string>) => compose(raffle, new URLSearchParams(values))
+  expect(getTexts(draw({}))).toEqual([])
+  const typed = draw({ prize: 'Una bici', price: '$ 500', date: 'casino' })
+  expect(getTexts(typed)).toEqual(['PREMIO: UNA BICI', 'SORTEO: CASINO', '04821: $ 500'])
+  expect(typed.label).toContain('Número 04821. Premio: Una bici. Sorteo: casino. 04821: $ 500.')
+  expect(getTexts(draw({ prize: 'Una mierda', date: '20/12' }))).toEqual(['SORTEO: 20/12'])
+})
+
 test('never draws a refused word (POST-01)', () => {
   const refused = composed({ cause: 'La MIÉRDA', name: 'Ana', number: '1' })
   expect(refused.issues.cause?.kind).toBe('refused')

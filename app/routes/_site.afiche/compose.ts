@@ -4,17 +4,19 @@ import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { omitMissing } from '~/lib/text/omit-missing'
 import {
   checkFields,
+  isRequired,
   type Issues,
   limits,
   toAddress,
   type Typed,
-  type TypedField,
 } from './fields/check-fields'
 import {
+  detailTexts,
   groundOf,
   inksOf,
   type InkSet,
   type PosterPageContent,
+  type PosterWords,
   qrOf,
   rowsOf,
   type Template,
@@ -45,6 +47,7 @@ export function compose(page: PosterPageContent, values: URLSearchParams): Compo
     issues.address === undefined && typed.address ? toAddress(typed.address) : undefined
   const label = [
     fillPlaceholders(page.poster?.alt, { ...words, template: template?.name ?? '' }),
+    ...detailTexts(template, words).map((text) => `${text}.`),
     ...(address === undefined ? [] : [fillPlaceholders(page.poster?.altQr, { address })]),
   ]
   return {
@@ -72,11 +75,14 @@ function chosen<Item extends { _key: string }>(
 }
 
 function typedOf(values: URLSearchParams): Typed {
-  const valueOf = (field: TypedField) => values.get(field)?.trim() ?? ''
+  const valueOf = (field: keyof Typed) => values.get(field)?.trim() ?? ''
   return {
     cause: valueOf('cause'),
     name: valueOf('name'),
     number: valueOf('number'),
+    prize: valueOf('prize'),
+    price: valueOf('price'),
+    date: valueOf('date'),
     address: valueOf('address'),
   }
 }
@@ -84,12 +90,20 @@ function typedOf(values: URLSearchParams): Typed {
 /**
  * Texts of the poster: the typed ones, else those of the example. Never contains a refused word.
  */
-function drawnWords({ examples }: PosterPageContent, typed: Typed, issues: Issues) {
-  const splitWords = (field: 'cause' | 'name' | 'number') => {
+function drawnWords({ examples }: PosterPageContent, typed: Typed, issues: Issues): PosterWords {
+  const wordsOf = (field: keyof PosterWords) => {
     const isRefused = issues[field]?.kind === 'refused'
     const value = field === 'number' ? typed.number.replaceAll(/\D/g, '') : typed[field]
-    const shown = isRefused || value === '' ? (examples?.[field] ?? '') : value
+    const example = isRequired(field) ? (examples?.[field] ?? '') : ''
+    const shown = isRefused || value === '' ? example : value
     return Array.from(shown).slice(0, limits[field]).join('')
   }
-  return { cause: splitWords('cause'), name: splitWords('name'), number: splitWords('number') }
+  return {
+    cause: wordsOf('cause'),
+    name: wordsOf('name'),
+    number: wordsOf('number'),
+    prize: wordsOf('prize'),
+    price: wordsOf('price'),
+    date: wordsOf('date'),
+  }
 }

@@ -15,7 +15,7 @@ export const posterPageQuery = defineQuery(`
     privacyText,
     scriptsText,
     fields{
-      form, cause, name, number, address, addressHint, optional, templates, inks, formats
+      form, cause, name, number, prize, price, date, address, addressHint, optional, templates, inks, formats
     },
     formats{ sheet, story, square },
     errors{ empty, long, signs, digits, address, refused },

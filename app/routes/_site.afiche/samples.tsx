@@ -23,6 +23,9 @@ export function TemplateSketch({ template, inks, examples }: TemplateSketchProps
       cause: examples?.cause ?? '',
       name: examples?.name ?? '',
       number: examples?.number ?? '',
+      prize: '',
+      price: '',
+      date: '',
     }
     return drawPoster({
       format: 'sheet',

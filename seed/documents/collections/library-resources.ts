@@ -1,5 +1,10 @@
 import type { LibraryResource } from '../../../app/sanity/types.generated'
-import { documents, type DocumentName } from '../../assets/catalogue'
+import {
+  documents,
+  type DocumentName,
+  type PictureName,
+  type pressPictures,
+} from '../../assets/catalogue'
 import { file, picture } from '../../authoring/assets'
 import type { SeedOf } from '../../authoring/document'
 
@@ -65,5 +70,36 @@ export const downloads = [
   download('yapa-resumen-inversores', 'download'),
 ]
 
-/** All resources of the library (RT-02). */
-export const libraryResources = [...explainers, ...guides, ...downloads]
+function pressPicture(
+  name: keyof typeof pressPictures,
+  drawing: PictureName,
+  title: string,
+  summary: string,
+): SeedOf<LibraryResource> {
+  return {
+    _id: `libraryResource-${name}`,
+    _type: 'libraryResource',
+    title,
+    kind: 'download',
+    summary,
+    linkLabel: 'Descargar imagen',
+    file: file(name),
+    picture: picture(drawing),
+  }
+}
+
+/** Pictures to print beside a story about the product. */
+export const pressDownloads = [
+  pressPicture(
+    'yapa-barrio',
+    'hero-people',
+    'El barrio',
+    'Dibujo en color de 1400 × 1080 píxeles.',
+  ),
+  pressPicture('yapa-equipo', 'about-team', 'El equipo', 'Dibujo en color de 1600 × 1000 píxeles.'),
+  pressPicture('yapa-pantallas', 'gallery-4', 'La app', 'Tres pantallas, de 1200 × 900 píxeles.'),
+  pressPicture('yapa-logo', 'gallery-1', 'El logo', 'Sin fondo, de 2400 píxeles de ancho.'),
+]
+
+/** All resources of the library and the press page (RT-02). */
+export const libraryResources = [...explainers, ...guides, ...downloads, ...pressDownloads]

@@ -1,7 +1,10 @@
 import type { Page } from '../../../app/sanity/types.generated'
-import { link, textSection } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { picture } from '../../authoring/assets'
+import { textSection } from '../../authoring/blocks'
+import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
+import { downloads, roundOne, roundTwo } from '../pages/investor-figures'
+import { pressDownloads } from './library-resources'
 
 /** Pages that staff made; editors may change, rename and remove them (PAGE-01). */
 export const pages: SeedOf<Page>[] = [
@@ -10,10 +13,9 @@ export const pages: SeedOf<Page>[] = [
     _type: 'page',
     title: 'Prensa',
     slug: { _type: 'slug', current: 'prensa' },
-    heading: accentTitle('Para contar lo que hace la _gente_'),
+    heading: accentTitle('Hoja de _prensa_'),
     lead: 'Si estás escribiendo sobre {product} o sobre una campaña, acá tenés lo que hace falta para publicar hoy.',
-    layout: 'sections',
-    tone: 'celeste',
+    layout: 'frontPage',
     inFooter: true,
     seo: {
       _type: 'seo',
@@ -23,31 +25,64 @@ export const pages: SeedOf<Page>[] = [
       noIndex: false,
     },
     body: keyed([
-      textSection({
-        title: 'En dos _líneas_',
-        anchor: 'en-dos-lineas',
-        text: `
-          {product} es una app para juntar fondos con campañas y rifas digitales. Quien la crea cuenta
-          su causa y pone una meta; quien colabora ve cuánto se va juntando.`,
-      }),
+      {
+        ...textSection({
+          title: 'La rifa del barrio, en el _celular_',
+          anchor: 'en-dos-lineas',
+          text: `
+            {product} es una app para juntar fondos con campañas y rifas digitales. Quien la crea cuenta
+            su causa y pone una meta; quien colabora ve cuánto se va juntando.
+
+            Cada campaña es de quien la organiza: un club, una escuela, una familia. Puede vender
+            números, ofrecer premios o pedir un bono, y el sorteo queda a la vista.`,
+        }),
+        picture: picture('hero-people'),
+      },
+      {
+        _type: 'figureReceipt',
+        anchor: 'datos',
+        title: accentTitle('Los _datos_'),
+        figures: keyed([downloads, roundOne, roundTwo]),
+        note: 'Citalos con su fecha: cambian.',
+      },
       textSection({
         title: 'Nuestro _nombre_',
         anchor: 'nuestro-nombre',
         text: `
           - El nombre va con mayúscula y sin comillas: **{product}**.
+          - El logo va entero, derecho y con aire alrededor.`,
+      }),
+      textSection({
+        title: 'Antes de _publicar_',
+        anchor: 'antes-de-publicar',
+        text: `
           - Las campañas son de quien las organiza: nombralo en la nota.
           - Antes de citar una suma, mirala en la campaña: cambia todo el tiempo.`,
       }),
+      textSection({
+        title: 'Tu _contacto_',
+        anchor: 'contacto',
+        text: `
+          **Milagros Sosa**, Comunidad y embajadores.
+
+          [hola@yapa.example](mailto:hola@yapa.example)
+
+          Contale para qué medio es la nota y cuándo cierra.`,
+      }),
       {
-        _type: 'callToAction',
+        _type: 'resourceList',
+        anchor: 'imagenes',
+        title: accentTitle('Imágenes para _publicar_'),
+        resources: references(pressDownloads),
+      },
+      {
+        _type: 'resourceList',
         anchor: 'material',
-        title: accentTitle('Llevate el _material_'),
-        lead: 'El kit de prensa, con la marca y las capturas, está en la biblioteca.',
-        buttons: keyed([
-          link('Ir a la biblioteca', '/biblioteca'),
-          link('Conocer al equipo', '/about-us'),
+        title: accentTitle('Para _leer_ antes'),
+        resources: references([
+          { _id: 'libraryResource-yapa-kit-de-prensa' },
+          { _id: 'libraryResource-yapa-manual-de-marca' },
         ]),
-        tone: 'amarillo',
       },
     ]),
   },

@@ -3,6 +3,7 @@ import { picture } from '../../authoring/assets'
 import { link, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
+import { figuresDay } from './investor-figures'
 
 /** Team and values (RT-02). */
 export const aboutPage: SeedOf<Page> = {
@@ -49,7 +50,7 @@ export const aboutPage: SeedOf<Page> = {
         **quien quiere ayudar** colabora, elige sus números y participa por premios. Un sistema de
         estatus, puntos, embajadores y concursos reconoce a los que más empujan.
 
-        Ya tenemos más de 50.000 descargas y usuarios activos, con la tracción inicial en la
+        Ya tenemos más de 50.000 descargas y usuarios activos ${figuresDay}, con la tracción inicial en la
         Argentina, y empresas constituidas en Uruguay y Paraguay.`,
     }),
     {

@@ -2,6 +2,8 @@ import type { Figure } from '../../../app/sanity/types.generated'
 
 /** Sample date: the specification gives none. Editors replace it. */
 const date = '2025-09-01'
+/** The same day in sentences that repeat a figure. */
+export const figuresDay = 'al 1 de septiembre de 2025'
 const source = 'Información de la compañía'
 
 export const downloads: Figure = {

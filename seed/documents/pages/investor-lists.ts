@@ -1,5 +1,6 @@
 import type { Milestone, Point } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
+import { figuresDay } from './investor-figures'
 
 /** Sample end of relative terms such as "in 12 months". Editors set it with each term. */
 const validUntil = '2027-12-31'
@@ -9,7 +10,7 @@ export const tractionItems: Milestone[] = [
   {
     _type: 'milestone',
     title: 'Más de 50.000 descargas y usuarios activos',
-    text: 'La base desde la que arranca el plan de expansión.',
+    text: `La base desde la que arranca el plan de expansión, ${figuresDay}.`,
     done: true,
   },
   {
@@ -138,7 +139,7 @@ export const whyClaims: Point[] = [
   {
     _type: 'point',
     title: 'Más de 50.000 descargas y usuarios activos',
-    text: 'Con la tracción inicial en la Argentina, donde la rifa es idioma común.',
+    text: `Contados ${figuresDay}, con la tracción inicial en la Argentina, donde la rifa es idioma común.`,
   },
   {
     _type: 'point',

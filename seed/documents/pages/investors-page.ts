@@ -6,6 +6,7 @@ import { teamMembers } from '../collections/team-members'
 import { whatsappNumber } from '../settings/contact'
 import {
   downloads,
+  figuresDay,
   investmentMinimum,
   projectedReturn,
   roundOne,
@@ -141,8 +142,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
   seo: {
     _type: 'seo',
     title: 'Invertí en {product} | Inversores',
-    description:
-      'Más de 50.000 descargas, modelo probado en la Argentina y un plan de expansión regional. Pedí el plan de inversión completo.',
+    description: `Más de 50.000 descargas ${figuresDay}, una app en Android y iOS y un plan de expansión regional. Pedí el plan de inversión completo.`,
     image: picture('social-investors'),
     noIndex: false,
   },

@@ -42,6 +42,9 @@ export const posterPage: SeedOf<PosterPage> = {
     cause: 'La causa',
     name: 'Quién la lleva',
     number: 'El número',
+    prize: 'El premio',
+    price: 'El precio',
+    date: 'Fecha del sorteo',
     address: 'Dirección para el QR',
     addressHint: 'La de tu campaña o tu perfil. Si la dejás vacía, el talón lleva una estrella.',
     optional: '(opcional)',
@@ -65,7 +68,7 @@ export const posterPage: SeedOf<PosterPage> = {
     square: 'Bajar cuadrado',
     share: 'Compartir la imagen',
     whatsapp: 'Avisar por WhatsApp',
-    whatsappHint: 'Bajá la imagen y adjuntala al mensaje: el enlace no la lleva.',
+    whatsappHint: 'Lleva el enlace a la afichera, para que otros hagan el suyo.',
     message: 'Hice un afiche para mi causa. Hacé el tuyo en {address}',
   },
   statuses: {

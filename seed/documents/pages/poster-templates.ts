@@ -23,6 +23,15 @@ function template(name: string, ground: Ground, rows: readonly PosterRow[]): Pos
 
 const credit = text('Hecho en la afichera de {product}', 'tiny')
 
+/** What a visitor may add about the raffle. */
+function details(ink: Ink): PosterRow[] {
+  return [
+    text('Premio: {prize}', 'medium', ink),
+    text('Sorteo: {date}', 'small'),
+    text('Cada número: {price}', 'small'),
+  ]
+}
+
 /** Four poster templates: of a dance hall, a printer, a raffle book and a fair. */
 export const posterTemplates = keyed([
   template('Bailable', 'fountain', [
@@ -30,6 +39,7 @@ export const posterTemplates = keyed([
     text('{cause}', 'huge'),
     ornament('stars'),
     text('{name}', 'large'),
+    ...details('ink'),
     ornament('ticket', 'Tu número'),
     credit,
   ]),
@@ -40,6 +50,7 @@ export const posterTemplates = keyed([
     text('A beneficio de', 'small'),
     text('{name}', 'large', 'accent'),
     ornament('rule'),
+    ...details('ink'),
     ornament('ticket', 'Bono contribución N.º'),
     credit,
   ]),
@@ -49,6 +60,7 @@ export const posterTemplates = keyed([
     ornament('perforation'),
     text('{cause}', 'huge'),
     text('{name}', 'medium', 'band'),
+    ...details('fountain'),
     ornament('ticket', 'Talón para quien colabora'),
     credit,
   ]),
@@ -57,6 +69,7 @@ export const posterTemplates = keyed([
     text('{cause}', 'huge', 'shadow'),
     ornament('band'),
     text('{name}', 'large'),
+    ...details('shadow'),
     ornament('ticket', 'Comprá el'),
     credit,
   ]),

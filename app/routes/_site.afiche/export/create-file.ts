@@ -30,19 +30,20 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(href), SAVING_MS)
 }
 
-/** Whether the browser's share sheet accepts files. */
-export function canShareFiles(): boolean {
-  if (!('canShare' in navigator)) return false
-  return navigator.canShare({ files: [new File([''], 'a.png', { type: 'image/png' })] })
-}
-
-/** Opens the share sheet. @returns false when the visitor closes it */
-export async function shareFile(file: File): Promise<boolean> {
+/**
+ * Opens the share sheet with a file, or saves the file where the browser cannot share it.
+ * @returns undefined when the visitor closes the sheet
+ */
+export async function shareFile(file: File): Promise<'shared' | 'saved' | undefined> {
+  if (!('canShare' in navigator && navigator.canShare({ files: [file] }))) {
+    saveFile(file)
+    return 'saved'
+  }
   try {
     await navigator.share({ files: [file] })
-    return true
+    return 'shared'
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return false
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined
     throw error
   }
 }

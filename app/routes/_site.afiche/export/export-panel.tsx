@@ -1,10 +1,10 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import { SmartLink } from '~/components/smart-link'
 import { whatsappShareHref } from '~/lib/links/whatsapp-href'
 import { type Format, formatNames, type Poster } from '~/lib/poster/poster'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { PosterPageContent } from '../poster-of'
-import { canShareFiles, createFile, saveFile, shareFile } from './create-file'
+import { createFile, saveFile, shareFile } from './create-file'
 
 interface ExportPanelProps {
   page: PosterPageContent
@@ -25,7 +25,6 @@ type Status = 'working' | 'saved' | 'shared' | 'invalid' | 'failed'
 export function ExportPanel({ page, poster, format, title, address, check }: ExportPanelProps) {
   const { actions, statuses, files, privacyText } = page
   const [status, setStatus] = useState<{ name: Status; file: string }>()
-  const canShare = useSyncExternalStore(unchanging, canShareFiles, () => false)
   const titleId = useId()
 
   const run = async (
@@ -50,7 +49,6 @@ export function ExportPanel({ page, poster, format, title, address, check }: Exp
       saveFile(file)
       return 'saved'
     })
-  const share = () => run(format, async (file) => ((await shareFile(file)) ? 'shared' : undefined))
 
   return (
     <section className="poster-export" data-needs-scripts="" aria-labelledby={titleId}>
@@ -70,8 +68,8 @@ export function ExportPanel({ page, poster, format, title, address, check }: Exp
             </button>
           ) : null,
         )}
-        {canShare && actions?.share ? (
-          <button type="button" className="button" onClick={() => void share()}>
+        {actions?.share ? (
+          <button type="button" className="button" onClick={() => void run(format, shareFile)}>
             {actions.share}
           </button>
         ) : null}
@@ -84,8 +82,6 @@ export function ExportPanel({ page, poster, format, title, address, check }: Exp
     </section>
   )
 }
-
-const unchanging = () => () => undefined
 
 interface WhatsappLinkProps {
   actions: PosterPageContent['actions']

@@ -8,19 +8,28 @@ import {
   type Typed,
 } from './check-fields'
 
-const typed: Typed = { cause: 'Un techo', name: 'El club', number: '04821', address: '' }
+const nothing: Typed = {
+  cause: '',
+  name: '',
+  number: '',
+  prize: '',
+  price: '',
+  date: '',
+  address: '',
+}
+const typed: Typed = { ...nothing, cause: 'Un techo', name: 'El club', number: '04821' }
 
-test('accepts three texts without an address (POST-01)', () => {
+test('accepts three texts without details or an address (POST-01)', () => {
   expect(checkFields(typed, ['casino'])).toEqual({})
 })
 
 test('requires cause, name and number, but reports nothing while typing (POST-01)', () => {
-  const issues = checkFields({ cause: ' ', name: '', number: '', address: '' }, [])
+  const issues = checkFields({ ...nothing, cause: ' ' }, [])
   expect(Object.keys(issues)).toEqual(['cause', 'name', 'number'])
   expect(immediateIssues(issues)).toEqual({})
 })
 
-test.each(['cause', 'name', 'number'] as const)(
+test.each(['cause', 'name', 'number', 'prize', 'price', 'date'] as const)(
   'says by how much %s is too long (POST-01)',
   (field) => {
     const max = limits[field]

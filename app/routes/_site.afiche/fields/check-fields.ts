@@ -2,8 +2,13 @@ import { missingSigns } from '~/lib/lettering/lettering'
 import { parseUrl } from '~/lib/links/parse-url'
 
 /** What a visitor types, in the order of the form. */
-export const typedFields = ['cause', 'name', 'number', 'address'] as const
+export const typedFields = ['cause', 'name', 'number', 'prize', 'price', 'date', 'address'] as const
 export type TypedField = (typeof typedFields)[number]
+/** What every poster needs; without it the poster shows the example. */
+const requiredFields = ['cause', 'name', 'number'] as const
+export type RequiredField = (typeof requiredFields)[number]
+/** What a raffle may add; without it the poster has no such row. */
+export const detailFields = ['prize', 'price', 'date'] as const
 export type Typed = Readonly<Record<TypedField, string>>
 
 /** Maximum length of each field, in characters. */
@@ -11,6 +16,9 @@ export const limits: Readonly<Record<TypedField, number>> = {
   cause: 60,
   name: 40,
   number: 6,
+  prize: 40,
+  price: 12,
+  date: 36,
   // A longer address makes a QR code that phones cannot read from a poster.
   address: 120,
 }
@@ -25,6 +33,10 @@ export type Issues = Readonly<Partial<Record<TypedField, Issue>>>
 
 /** Issues that only typed text can cause; they show immediately. */
 const IMMEDIATE: ReadonlySet<Issue['kind']> = new Set(['long', 'signs', 'digits', 'refused'])
+
+export function isRequired(field: TypedField): field is RequiredField {
+  return requiredFields.some((name) => name === field)
+}
 
 /** The first issue of each field. */
 export function checkFields(typed: Typed, refusedWords: readonly string[]): Issues {
@@ -46,7 +58,7 @@ function checkField(
   value: string,
   refusedWords: readonly string[],
 ): Issue | undefined {
-  if (value === '') return field === 'address' ? undefined : { kind: 'empty', detail: {} }
+  if (value === '') return isRequired(field) ? { kind: 'empty', detail: {} } : undefined
   const [max, length] = [limits[field], Array.from(value).length]
   if (length > max) return { kind: 'long', detail: { max, over: length - max } }
   if (field === 'number') return /^\d+$/.test(value) ? undefined : { kind: 'digits', detail: {} }

@@ -1,13 +1,16 @@
 import { fieldMark } from '~/components/editable'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { PosterPageContent } from '../poster-of'
-import { type Issue, type Issues, type TypedField, typedFields } from './check-fields'
+import { type Issue, type Issues, isRequired, type TypedField, typedFields } from './check-fields'
 
 /** How each field behaves on a phone. */
 const inputs = {
   cause: { autoCapitalize: 'sentences' },
   name: { autoCapitalize: 'words' },
   number: { inputMode: 'numeric' },
+  prize: { autoCapitalize: 'sentences' },
+  price: {},
+  date: { autoCapitalize: 'none' },
   address: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
 } as const
 
@@ -16,13 +19,18 @@ interface TextFieldsProps {
   issues: Issues
 }
 
-/** What a visitor types. The inputs are uncontrolled; see useTyped. */
+/**
+ * What a visitor types. The inputs are uncontrolled; see useTyped. A field without a label in the
+ * dataset is left out.
+ */
 export function TextFields({ page, issues }: TextFieldsProps) {
   return (
     <div className="poster-fields">
-      {typedFields.map((field) => (
-        <TextField key={field} field={field} page={page} issue={issues[field]} />
-      ))}
+      {typedFields
+        .filter((field) => isRequired(field) || page.fields?.[field])
+        .map((field) => (
+          <TextField key={field} field={field} page={page} issue={issues[field]} />
+        ))}
     </div>
   )
 }
@@ -35,9 +43,9 @@ interface TextFieldProps {
 
 function TextField({ field, page, issue }: TextFieldProps) {
   const { fields, examples, errors } = page
-  const isOptional = field === 'address'
+  const isOptional = !isRequired(field)
   const id = `afiche-${field}`
-  const hint = isOptional ? fields?.addressHint : undefined
+  const hint = field === 'address' ? fields?.addressHint : undefined
   return (
     <div className={`poster-field poster-field-${field}`}>
       <label htmlFor={id}>
@@ -50,7 +58,7 @@ function TextField({ field, page, issue }: TextFieldProps) {
         id={id}
         name={field}
         autoComplete="off"
-        placeholder={isOptional ? undefined : (examples?.[field] ?? undefined)}
+        placeholder={isRequired(field) ? (examples?.[field] ?? undefined) : undefined}
         {...(examples && fieldMark(examples, field))}
         aria-required={!isOptional}
         aria-invalid={issue !== undefined}
