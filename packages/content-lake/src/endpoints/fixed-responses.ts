@@ -2,8 +2,9 @@ import express, { type Router } from 'express'
 import type { Origins } from '../origins'
 
 const unlimitedReleases = {
-  orgActiveReleaseCount: null,
-  orgMeteredActiveReleaseCount: null,
+  // Not null, which makes the Studio repeat the request without end.
+  orgActiveReleaseCount: 0,
+  orgMeteredActiveReleaseCount: 0,
   orgActiveReleaseLimit: null,
   defaultOrgActiveReleaseLimit: null,
   datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
@@ -19,7 +20,7 @@ export function createFixedResponseRoutes(origins: Origins): Router {
   router.get('/features', (_request, response) =>
     response.json(['privateDataset', 'contentReleases', 'singleDocRelease']),
   )
-  // The limits of a plan. Without a count the Studio knows that there are none.
+  // The limits of a plan. Here nothing is metered.
   router.get('/projects/:project/new-content-release-allowed', (_request, response) =>
     response.json({ data: unlimitedReleases }),
   )

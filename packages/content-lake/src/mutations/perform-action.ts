@@ -67,7 +67,8 @@ function publish(workspace: Workspace, action: ActionOf<'publish'>) {
   const draft = requireDocument(workspace, draftId)
   requireRevision(draft, draftId, ifDraftRevisionId)
   requireRevision(workspace.get(publishedId), publishedId, ifPublishedRevisionId)
-  const content = strengthenReferences(draft)
+  // A draft that was scheduled before has notes of its version in `_system`.
+  const content = { ...strengthenReferences(draft), _system: undefined }
   const { _createdAt = content._createdAt } = workspace.get(publishedId) ?? {}
   return [
     workspace.apply({ createOrReplace: { ...content, _id: publishedId, _createdAt } }),

@@ -6,13 +6,9 @@ import { strengthenReferences } from '../mutations/strengthen-references'
 import { transact } from '../mutations/transact'
 import type { Workspace } from '../mutations/workspace'
 import type { MutationResult } from '../store/document-store'
-import { isObject } from '../store/references'
 import type { Caller, LakeDocument } from '../types'
 import { findRelease, requireRelease } from './release-document'
-
-/** Whether publication unpublishes the document of this version. */
-export const isUnpublication = ({ _system: system }: LakeDocument): boolean =>
-  isObject(system) && system.delete === true
+import { isUnpublication } from './unpublication'
 
 /**
  * Publishes all versions of a release.
