@@ -123,11 +123,14 @@ test('failing actions store nothing; unknown actions are rejected by name', asyn
   expect(error.details).toMatchObject({ items: [{ index: 1 }] })
   expect(await stored()).toEqual({})
   const release = await getRejection(
-    editor.action({ actionType: 'sanity.action.release.publish', releaseId: 'r' }),
+    editor.request<unknown>({
+      ...{ method: 'POST', uri: '/data/actions/production' },
+      body: { actions: [{ actionType: 'sanity.action.release.unknown' }] },
+    }),
   )
   expect([release.statusCode, release.message]).toMatchObject([
     400,
-    expect.stringContaining('sanity.action.release.publish'),
+    expect.stringContaining('sanity.action.release.unknown'),
   ])
   const foreign = editor.action({ ...edit('x'), draftId: 'drafts.other' })
   expect((await getRejection(foreign)).statusCode).toBe(400)

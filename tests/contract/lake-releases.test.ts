@@ -33,7 +33,9 @@ test.each([
       {
         error: {
           type: 'validationError',
-          description: expect.stringMatching(/_\.releases\..* does not support releases/) as string,
+          description: expect.stringMatching(
+            /_\.releases\..*use the actions of releases/,
+          ) as string,
         },
       },
     ],
@@ -51,4 +53,14 @@ test('the document of a release is imported once, replaces or ignores it, and de
   expect(await client.getDocument(release._id)).toMatchObject({ state: 'archived' })
   await client.delete(release._id)
   expect(await client.getDocument(release._id)).toBeUndefined()
+})
+
+test('imports a scheduled release as active, with its time as intended (PLAN-01)', async () => {
+  const { as } = await startLake()
+  const client = as('editor', { perspective: 'raw' })
+  const publishAt = '2026-12-07T12:00:00.000Z'
+  await importRelease(client, { ...release, state: 'scheduled', publishAt })
+  const imported = await client.getDocument(release._id)
+  expect(imported).toMatchObject({ state: 'active', metadata: { intendedPublishAt: publishAt } })
+  expect(imported).not.toHaveProperty('publishAt')
 })

@@ -72,7 +72,7 @@ export type MutationErrorType =
 /** A mutation or action was rejected. Nothing of its transaction is stored. */
 export class TransactionError extends ApiError {
   constructor(
-    readonly kind: 'mutationError' | 'actionError',
+    readonly kind: 'mutationError' | 'actionError' | 'insufficientPermissionsError',
     message: string,
     readonly items: readonly {
       readonly index: number

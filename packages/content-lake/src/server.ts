@@ -15,6 +15,7 @@ import { createPictureQueue } from './media/routes'
 import { createOrigins } from './origins'
 import type { Retention } from './history/retention'
 import { createQuotas } from './quota'
+import { startReleaseWorker } from './releases/release-worker'
 import { serveSockets } from './sockets'
 import { prepareDataFolder } from './store/data-folder'
 import { openDatabase } from './store/database'
@@ -107,6 +108,7 @@ export function createLake(options: LakeOptions): Lake {
   const server = createServer(createApp(core, datasets, links))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const closeSockets = serveSockets(server, core, datasets)
+  let stopReleaseWorker: () => void = () => undefined
 
   const ensureAdministrator = (email: string) =>
     core.accounts.ensureAdministrator({
@@ -127,11 +129,13 @@ export function createLake(options: LakeOptions): Lake {
           resolve()
         })
       })
+      stopReleaseWorker = startReleaseWorker(datasets, { clock, log })
       const address = { port: getPort(server.address()) }
       if (adminEmail === undefined) return address
       return { ...address, administrator: await ensureAdministrator(adminEmail) }
     },
     async close() {
+      stopReleaseWorker()
       links.stop()
       // Streams end before their connections, which report their end only after the database is
       // closed.

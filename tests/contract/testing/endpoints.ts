@@ -112,6 +112,11 @@ export const endpointRows: readonly EndpointRow[] = [
       probes: forPrivateIds((id) => `data/history/production/events/documents/${id}`),
     },
   ),
+  row(
+    'GET /data/history/:dataset/events/releases/:release',
+    `${history}/events/releases/spring`,
+    signedIn,
+  ),
   row('GET /data/listen/:dataset', `${API}/data/listen/production?query=*`, everyone, {
     probes: queries.map((query) => `${API}/data/listen/production?query=${query}`),
   }),
@@ -135,6 +140,12 @@ export const endpointRows: readonly EndpointRow[] = [
     signedIn,
   ),
   row('GET /projects/:project/grants', `${API}/projects/embedded/grants`, signedIn),
+  row(
+    'GET /projects/:project/new-content-release-allowed',
+    `${API}/projects/embedded/new-content-release-allowed`,
+    everyone,
+  ),
+  row('GET /subscriptions/project/:project', `${API}/subscriptions/project/embedded`, everyone),
   row('GET /projects/:project/roles', `${API}/projects/embedded/roles`, administrators),
   row('GET /invitations/project/:project', `${API}/invitations/project/embedded`, administrators),
   row('GET /cors', `${API}/cors`, administrators),

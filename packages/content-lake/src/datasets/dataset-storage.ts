@@ -26,6 +26,8 @@ export interface DatasetStorage extends Pick<DatasetFolders, 'prepare' | 'discar
    * @throws PlainError 503 when the dataset is damaged
    */
   files(record: DatasetRecord): { readonly dir: string; readonly db: Database }
+  /** @returns `undefined` when the dataset is damaged */
+  findDatabase(name: string): Database | undefined
   isPrivate(name: string): boolean
   setAclMode(name: string, aclMode: AclMode): void
   /**
@@ -129,6 +131,7 @@ export function openDatasetStorage(
       throw notFound(`Dataset "${name}" not found for project ID "${projectId}"`)
     },
     files: (record) => ({ dir: dirOf(record), db: requireDatabase(record) }),
+    findDatabase: (name) => databases.get(name),
     isPrivate: (name) => privateNames.has(name),
     setAclMode(name, aclMode) {
       registry.setAclMode(name, aclMode)

@@ -16,6 +16,8 @@ export interface Datasets {
    * @throws PlainError 404 when there is none, 503 when it is damaged
    */
   open(name: string): Dataset
+  /** The database of a dataset, without reading its documents; `undefined` if it is damaged. */
+  readonly findDatabase: DatasetStorage['findDatabase']
   /** False once the dataset was deleted, even if another dataset has its name now. */
   isOpen(dataset: Dataset): boolean
   /** As `Streams.open`, for the dataset in the URL. */
@@ -106,6 +108,7 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
     dir: options.dir,
     registry: storage.registry,
     open,
+    findDatabase: (name) => storage.findDatabase(name),
     isOpen: (dataset) => opened.get(dataset.core.dataset) === dataset,
     openStream: (request) => open(parseStreamPath(request.url).dataset).openStream(request),
     create: (name, aclMode, author) =>

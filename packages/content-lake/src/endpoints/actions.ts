@@ -5,6 +5,7 @@ import type { LakeCore } from '../context'
 import { parseActionRequest } from '../mutations/action'
 import { performAction } from '../mutations/perform-action'
 import { transact, waitForListeners } from '../mutations/transact'
+import { recordFailures } from '../releases/publish-release'
 
 /** `data/actions/{dataset}`: performs all document actions of a request as one transaction. */
 export function createActionRoutes(core: LakeCore): Router {
@@ -15,11 +16,13 @@ export function createActionRoutes(core: LakeCore): Router {
     asyncHandler(async (request, response) => {
       const caller = authenticateRequest(request, core.accounts)
       const { actions, transactionId, dryRun } = parseActionRequest(request.body)
-      const outcome = transact(
-        core,
-        { kind: 'actionError', caller, transactionId, dryRun },
-        actions.map((action) => (workspace) => performAction(workspace, action)),
-      )
+      const run = () =>
+        transact(
+          core,
+          { kind: 'actionError', caller, transactionId, dryRun },
+          actions.map((action) => (workspace) => performAction(workspace, action, core.history)),
+        )
+      const outcome = dryRun ? run() : recordFailures(core, caller, actions, run)
       await waitForListeners()
       response.json({ transactionId: outcome.transactionId })
     }),

@@ -13,7 +13,8 @@ test('answers the Studio without an error in its console', async () => {
   const { port } = server.address() as AddressInfo
   const expected = {
     '/ping': {},
-    '/features': ['privateDataset'],
+    '/features': ['privateDataset', 'contentReleases', 'singleDocRelease'],
+    '/subscriptions/project/blog7abc': null,
     '/aliases': [],
     '/help?m=sanity': {},
     '/journey/trial?studioVersion=4': null,

@@ -1,13 +1,30 @@
 import express, { type Router } from 'express'
 import type { Origins } from '../origins'
 
+const unlimitedReleases = {
+  // Not null, which makes the Studio repeat the request without end.
+  orgActiveReleaseCount: 0,
+  orgMeteredActiveReleaseCount: 0,
+  orgActiveReleaseLimit: null,
+  defaultOrgActiveReleaseLimit: null,
+  datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+}
+
 /** Endpoints that Studio and client call, with a fixed response each. */
 export function createFixedResponseRoutes(origins: Origins): Router {
   const router = express.Router()
 
   router.get(['/ping', '/data/ping/:dataset'], (_request, response) => response.json({}))
-  // Paid features of the hosted service. Sanity's CLI requires this one to create a private dataset.
-  router.get('/features', (_request, response) => response.json(['privateDataset']))
+  // Paid features of the hosted service. Sanity's CLI requires the first to create a private dataset,
+  // the Studio the others for releases and for scheduled drafts.
+  router.get('/features', (_request, response) =>
+    response.json(['privateDataset', 'contentReleases', 'singleDocRelease']),
+  )
+  // The limits of a plan. Here nothing is metered.
+  router.get('/projects/:project/new-content-release-allowed', (_request, response) =>
+    response.json({ data: unlimitedReleases }),
+  )
+  router.get('/subscriptions/project/:project', (_request, response) => response.json(null))
   // Sanity's CLI lists the aliases of datasets below the datasets. There are none.
   router.get(['/aliases', '/projects/:project/aliases'], (_request, response) => response.json([]))
   router.get('/check/cors', (request, response) => {

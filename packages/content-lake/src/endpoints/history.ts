@@ -5,6 +5,7 @@ import type { LakeCore } from '../context'
 import type { LakeDocument } from '../types'
 import { isDraftId, toPublishedId } from '../document-ids'
 import { badRequest } from '../errors'
+import { listReleaseEvents } from '../releases/release-events'
 import type { Transaction } from '../store/document-store'
 import { toMendozaEffects } from '../streams/mutation-event'
 import { getPresenter, getSearchParams, isTrue } from './request'
@@ -59,15 +60,28 @@ export function createHistoryRoutes(core: LakeCore): Router {
   router.get('/data/history/:dataset/events/documents/:id', (request, response) => {
     const { id } = request.params
     const search = getSearchParams(request)
-    const cursor = search.get('nextCursor') ?? ''
-    if (!/^\d{0,15}$/.test(cursor)) throw badRequest('The cursor is not valid.')
+    const cursor = parseCursor(search)
     if (listReadable(request, id).length === 0) {
       response.json({ events: { [id]: [] }, nextCursor: '' })
       return
     }
-    const page = history.events(id, parseLimit(search), cursor === '' ? undefined : Number(cursor))
-    const nextCursor = page.nextCursor === undefined ? '' : String(page.nextCursor)
-    response.json({ events: { [id]: page.events }, nextCursor })
+    const page = history.events(id, parseLimit(search), cursor)
+    response.json({ events: { [id]: page.events }, nextCursor: formatCursor(page) })
+  })
+
+  router.get('/data/history/:dataset/events/releases/:release', (request, response) => {
+    const caller = requireUser(request, core.accounts)
+    const search = getSearchParams(request)
+    const page = listReleaseEvents(
+      core.db,
+      {
+        releaseId: request.params.release,
+        limit: parseLimit(search),
+        cursor: parseCursor(search),
+      },
+      (id) => canRead(caller, id),
+    )
+    response.json({ events: page.events, nextCursor: formatCursor(page) })
   })
 
   return router
@@ -128,6 +142,15 @@ function getTransactionId(search: URLSearchParams, name: string): string | undef
   const id = search.get(name)
   return id === null || id === '' ? undefined : id
 }
+
+function parseCursor(search: URLSearchParams): number | undefined {
+  const cursor = search.get('nextCursor') ?? ''
+  if (!/^\d{0,15}$/.test(cursor)) throw badRequest('The cursor is not valid.')
+  return cursor === '' ? undefined : Number(cursor)
+}
+
+const formatCursor = ({ nextCursor }: { readonly nextCursor?: number }): string =>
+  nextCursor === undefined ? '' : String(nextCursor)
 
 function parseLimit(search: URLSearchParams): number {
   const limit = Number(search.get('limit') ?? DEFAULT_LIMIT)

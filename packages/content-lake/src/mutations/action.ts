@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badRequest } from '../errors'
+import { releaseActionSchemas } from '../releases/release-actions'
 import { describeIssue } from './describe-issue'
 import { patchSchema, TRANSACTION_ID_RULE, transactionIdSchema } from './mutation'
 import { invalid, transactionError } from './rejection'
@@ -8,8 +9,6 @@ const id = z.string().min(1)
 const draft = z.looseObject({ _id: id, _type: z.string().min(1) })
 const optionalRevision = z.string().min(1).optional()
 const purge = z.boolean().optional()
-
-export const RELEASE_IMPORT = 'sanity.action.release.import'
 
 const actionSchema = z.discriminatedUnion('actionType', [
   z.object({
@@ -44,22 +43,11 @@ const actionSchema = z.discriminatedUnion('actionType', [
     purge,
   }),
   z.object({
-    actionType: z.literal('sanity.action.document.version.discard'),
-    versionId: id,
-    purge,
-  }),
-  z.object({
     actionType: z.literal('sanity.action.document.replaceDraft'),
     publishedId: id,
     attributes: draft,
   }),
-  // Sanity's CLI imports releases with this action.
-  z.object({
-    actionType: z.literal(RELEASE_IMPORT),
-    releaseId: z.string().regex(/^[\w-]+$/),
-    attributes: z.looseObject({ _type: z.literal('system.release').default('system.release') }),
-    ifExists: z.enum(['fail', 'ignore', 'replace']).default('fail'),
-  }),
+  ...releaseActionSchemas,
 ])
 
 export type Action = z.infer<typeof actionSchema>

@@ -1,13 +1,10 @@
 import type { LakeDocument } from '../types'
-import {
-  toDraftId,
-  isDraftId,
-  isVersionId,
-  toPublishedId,
-  toReleaseDocumentId,
-} from '../document-ids'
+import { toDraftId, isDraftId, isVersionId, toPublishedId } from '../document-ids'
 import type { MutationResult } from '../store/document-store'
-import { RELEASE_IMPORT, type Action, type ActionOf } from './action'
+import type { History } from '../history/history'
+import { performReleaseAction } from '../releases/perform-release-action'
+import { discardVersion, performVersionAction } from '../releases/perform-version-action'
+import type { Action, ActionOf } from './action'
 import { alreadyExists, doesNotExist, invalid, revisionMismatch } from './rejection'
 import { strengthenReferences } from './strengthen-references'
 import type { Workspace } from './workspace'
@@ -16,7 +13,11 @@ import type { Workspace } from './workspace'
  * Performs a document action as mutations.
  * @throws Rejection if the documents do not have the state that the action needs
  */
-export function performAction(workspace: Workspace, action: Action): readonly MutationResult[] {
+export function performAction(
+  workspace: Workspace,
+  action: Action,
+  history: Pick<History, 'lastRevision'>,
+): readonly MutationResult[] {
   switch (action.actionType) {
     case 'sanity.action.document.create':
       return create(workspace, action)
@@ -27,15 +28,18 @@ export function performAction(workspace: Workspace, action: Action): readonly Mu
     case 'sanity.action.document.unpublish':
       return unpublish(workspace, action)
     case 'sanity.action.document.discard':
-      return discard(workspace, action.draftId)
-    case 'sanity.action.document.version.discard':
-      return discard(workspace, action.versionId)
+      return discardVersion(workspace, action.draftId)
     case 'sanity.action.document.delete':
       return remove(workspace, action)
     case 'sanity.action.document.replaceDraft':
       return replaceDraft(workspace, action)
-    case RELEASE_IMPORT:
-      return importRelease(workspace, action)
+    case 'sanity.action.document.version.create':
+    case 'sanity.action.document.version.replace':
+    case 'sanity.action.document.version.discard':
+    case 'sanity.action.document.version.unpublish':
+      return performVersionAction(workspace, action)
+    default:
+      return performReleaseAction(workspace, action, history)
   }
 }
 
@@ -63,7 +67,8 @@ function publish(workspace: Workspace, action: ActionOf<'publish'>) {
   const draft = requireDocument(workspace, draftId)
   requireRevision(draft, draftId, ifDraftRevisionId)
   requireRevision(workspace.get(publishedId), publishedId, ifPublishedRevisionId)
-  const content = strengthenReferences(draft)
+  // A draft that was scheduled before has notes of its version in `_system`.
+  const content = { ...strengthenReferences(draft), _system: undefined }
   const { _createdAt = content._createdAt } = workspace.get(publishedId) ?? {}
   return [
     workspace.apply({ createOrReplace: { ...content, _id: publishedId, _createdAt } }),
@@ -80,14 +85,6 @@ function unpublish(workspace: Workspace, { draftId, publishedId }: ActionOf<'unp
   ]
 }
 
-function discard(workspace: Workspace, id: string) {
-  if (!isDraftId(id) && !isVersionId(id)) {
-    throw invalid(`Only a draft or a version can be discarded, and "${id}" is neither`, id)
-  }
-  requireDocument(workspace, id)
-  return [workspace.apply({ delete: { id } })]
-}
-
 function remove(workspace: Workspace, { publishedId, includeDrafts }: ActionOf<'delete'>) {
   for (const id of includeDrafts) requireLayer(id, publishedId)
   requireDocument(workspace, publishedId)
@@ -97,19 +94,6 @@ function remove(workspace: Workspace, { publishedId, includeDrafts }: ActionOf<'
 function replaceDraft(workspace: Workspace, action: ActionOf<'replaceDraft'>) {
   requireLayer(action.attributes._id, action.publishedId)
   return [workspace.apply({ createOrReplace: action.attributes })]
-}
-
-function importRelease(
-  workspace: Workspace,
-  action: Extract<Action, { actionType: typeof RELEASE_IMPORT }>,
-) {
-  const { releaseId, attributes, ifExists } = action
-  const id = toReleaseDocumentId(releaseId)
-  if (workspace.get(id) !== undefined) {
-    if (ifExists === 'fail') throw alreadyExists(id)
-    if (ifExists === 'ignore') return [{ id, operation: 'none' } as const]
-  }
-  return [workspace.importRelease({ ...attributes, _id: id })]
 }
 
 function requireDocument(workspace: Workspace, id: string): LakeDocument {

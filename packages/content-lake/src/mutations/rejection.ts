@@ -34,7 +34,7 @@ export const permissionRequired = (permission: string) =>
 
 /** @returns the error for the response */
 export function transactionError(
-  kind: 'mutationError' | 'actionError',
+  kind: TransactionError['kind'],
   index: number,
   { type, message: description, id, status }: Rejection,
 ): TransactionError {

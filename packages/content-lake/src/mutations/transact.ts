@@ -89,7 +89,9 @@ const WRITING_ROLES: ReadonlySet<Role> = new Set<Role>(['administrator', 'editor
  */
 export function requireWriter(caller: Caller, kind: TransactOptions['kind']): string {
   if (caller.kind === 'anonymous' || !WRITING_ROLES.has(caller.role)) {
-    throw transactionError(kind, 0, permissionRequired('update'))
+    // The Studio recognizes denied actions by this type.
+    const denial = kind === 'actionError' ? 'insufficientPermissionsError' : kind
+    throw transactionError(denial, 0, permissionRequired('update'))
   }
   return caller.userId
 }

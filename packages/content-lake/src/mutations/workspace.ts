@@ -1,12 +1,14 @@
 import type { LakeDocument } from '../types'
-import type { DocumentChange, DocumentStore, MutationResult } from '../store/document-store'
-import { isReleaseDocumentId, isValidId } from '../document-ids'
+import type { DocumentChange, MutationResult } from '../store/document-store'
+import { isReleaseDocumentId, isValidId, toVersionId } from '../document-ids'
+import { requireUnlocked } from '../releases/release-document'
+import type { IndexedDocumentStore } from '../store/sqlite-document-store'
 import type { DocumentStub, MutationById, PatchOperations } from './mutation'
 import { applyPatch } from './patch'
 import { alreadyExists, doesNotExist, invalid, revisionMismatch } from './rejection'
 
 interface WorkspaceOptions {
-  readonly documents: Pick<DocumentStore, 'get'>
+  readonly documents: Pick<IndexedDocumentStore, 'get' | 'ids'>
   readonly transactionId: string
   /** Of the transaction: ISO 8601, UTC. */
   readonly timestamp: string
@@ -31,9 +33,24 @@ export class Workspace {
     this.#options = options
   }
 
+  /** Of the transaction: ISO 8601, UTC. */
+  get timestamp(): string {
+    return this.#options.timestamp
+  }
+
   get(id: string): LakeDocument | undefined {
     const changed = this.#changed.get(id)
     return changed === undefined ? this.#options.documents.get(id) : (changed.after ?? undefined)
+  }
+
+  /** The documents of a release, sorted by id. */
+  listVersions(release: string): readonly LakeDocument[] {
+    const prefix = toVersionId(release, '')
+    const ids = new Set([...this.#options.documents.ids(), ...this.#changed.keys()])
+    return [...ids]
+      .filter((id) => id.startsWith(prefix))
+      .sort()
+      .flatMap((id) => this.get(id) ?? [])
   }
 
   /** One change for each changed document. */
@@ -44,11 +61,13 @@ export class Workspace {
   }
 
   /**
-   * Documents of releases can be deleted, but not written.
+   * Documents of releases can be deleted, but not written, and versions of scheduled ones are locked.
    * @throws Rejection if the mutation cannot be applied
    */
   apply(mutation: MutationById): MutationResult {
-    if (!('delete' in mutation)) rejectReleaseDocument(getId(mutation))
+    const target = getId(mutation)
+    if (!('delete' in mutation)) rejectReleaseDocument(target)
+    if (target !== undefined) requireUnlocked(this, target)
     if ('create' in mutation) return this.#create(mutation.create)
     if ('createOrReplace' in mutation) return this.#createOrReplace(mutation.createOrReplace)
     if ('createIfNotExists' in mutation) {
@@ -62,7 +81,7 @@ export class Workspace {
   }
 
   /** Creates or replaces the document of a release, which no mutation may do. */
-  importRelease(document: DocumentStub): MutationResult {
+  writeRelease(document: DocumentStub): MutationResult {
     return this.#createOrReplace(document)
   }
 
@@ -123,12 +142,13 @@ export class Workspace {
     return id
   }
 
+  /** Adds the system fields, and drops fields with the value `undefined`. */
   #complete(id: string, stub: DocumentStub): LakeDocument {
     const { transactionId, timestamp } = this.#options
     const { _createdAt: requested, ...fields } = stub
     const createdAt = typeof requested === 'string' ? requested : timestamp
     return {
-      ...fields,
+      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
       _id: id,
       _type: stub._type,
       _rev: transactionId,
@@ -139,7 +159,8 @@ export class Workspace {
 }
 
 /** @returns `undefined` for a document without an id */
-function getId(mutation: Exclude<MutationById, { delete: unknown }>): string | undefined {
+function getId(mutation: MutationById): string | undefined {
+  if ('delete' in mutation) return mutation.delete.id
   if ('create' in mutation) return mutation.create._id
   if ('createOrReplace' in mutation) return mutation.createOrReplace._id
   if ('createIfNotExists' in mutation) return mutation.createIfNotExists._id
@@ -149,8 +170,7 @@ function getId(mutation: Exclude<MutationById, { delete: unknown }>): string | u
 function rejectReleaseDocument(id: string | undefined): void {
   if (id === undefined || !isReleaseDocumentId(id)) return
   throw invalid(
-    `Document "${id}" belongs to a release, which mutations cannot write. The embedded Content Lake ` +
-      'does not support releases yet; "dataset import" keeps those of an export',
+    `Document "${id}" belongs to a release, which mutations cannot write; use the actions of releases`,
     id,
   )
 }

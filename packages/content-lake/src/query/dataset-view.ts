@@ -3,6 +3,7 @@ import type { Caller, LakeDocument } from '../types'
 import { getAudience, isReadableBy, type Audience } from '../access'
 import { toDraftId, getLayer, toPublishedId, toVersionId } from '../document-ids'
 import { byDocumentId, type MemoryIndex } from '../store/memory-index'
+import { isUnpublication } from '../releases/unpublication'
 import type { Presenter } from '../store/presenter'
 import type { Perspective } from './perspective'
 
@@ -92,7 +93,8 @@ function createUnrestrictedReader(index: MemoryIndex, perspective: Perspective):
       if (getLayer(id) !== 'published') return undefined
       for (const layer of perspective) {
         const document = index.get(idIn(layer, id))
-        if (document !== undefined) return document
+        // As after the publication of that release.
+        if (document !== undefined) return isUnpublication(document) ? undefined : document
       }
       return undefined
     },

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLake } from '../server'
+import { transact } from '../mutations/transact'
+import type { Caller } from '../types'
+import { listDueReleases, startReleaseWorker } from './release-worker'
+
+const now = new Date('2026-12-07T12:00:00Z')
+const editor: Caller = { kind: 'user', userId: 'ana', role: 'editor' }
+
+function openLake() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'lake-releases-'))
+  const options = { dir, projectId: 'embedded', dataset: 'production', clock: () => now }
+  const lake = createLake({ ...options, publicUrl: 'http://localhost' })
+  onTestFinished(async () => {
+    await lake.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+  const addRelease = (name: string, fields: object) =>
+    transact(lake.context, { kind: 'actionError', caller: editor, dryRun: false }, [
+      (workspace) => [
+        workspace.writeRelease({ _id: `_.releases.${name}`, _type: 'system.release', ...fields }),
+      ],
+    ])
+  return { lake, addRelease }
+}
+
+test('finds due releases only, in the order of their times (PLAN-01)', () => {
+  const { lake, addRelease } = openLake()
+  const at = (time: string) => ({ state: 'scheduled', publishAt: `2026-12-07T${time}.000Z` })
+  addRelease('second', at('12:00:00'))
+  addRelease('first', at('09:00:00'))
+  addRelease('future', at('12:00:01'))
+  addRelease('paused', { ...at('09:00:00'), state: 'active' })
+  addRelease('done', { ...at('09:00:00'), state: 'published' })
+  expect(listDueReleases(lake.context.db, now)).toEqual(['first', 'second'])
+})
+
+test('logs what cannot be published, and publishes the other datasets (PLAN-01)', () => {
+  const { lake, addRelease } = openLake()
+  addRelease('r1', { state: 'scheduled', publishAt: '2026-12-07T09:00:00.000Z' })
+  lake.datasets.create('damaged', 'public', 'ana')
+  const logged: string[] = []
+  const datasets = {
+    ...lake.datasets,
+    findDatabase: (name: string) => {
+      if (name === 'damaged') throw new Error('the disk failed')
+      return lake.datasets.findDatabase(name)
+    },
+  }
+  const log = (message: string) => logged.push(message)
+  startReleaseWorker(datasets, { clock: () => now, log })()
+  expect(logged).toEqual(['a due release could not be published'])
+  expect(lake.context.documents.get('_.releases.r1')).toMatchObject({
+    ...{ state: 'published', publishedAt: now.toISOString() },
+  })
+  const { _rev = '' } = lake.context.documents.get('_.releases.r1') ?? {}
+  expect(lake.context.history.transaction(_rev)?.author).toBe('ana')
+})
