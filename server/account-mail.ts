@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SendMail } from 'content-lake/accounts/password-links'
+import type { SendMail } from 'content-lake/types'
 import { compose } from 'mail-relay/compose'
 import { createSmtpDispatch } from 'mail-relay/smtp'
 import type { MailRoutes } from '../config/mail.server'

@@ -84,10 +84,10 @@ describe('datasets', () => {
     const { production } = await startWithStaging()
     for (const [name, statusCode, message] of wrongNames) {
       const create = production.request({ method: 'PUT', uri: `/datasets/${name}` })
-      const rejection = await getRejection(create)
-      expect([rejection.statusCode, rejection.message]).toEqual([
-        ...[statusCode, expect.stringContaining(message)],
-      ])
+      expect(await getRejection(create)).toMatchObject({
+        statusCode,
+        message: expect.stringContaining(message) as unknown,
+      })
     }
   })
 

@@ -81,9 +81,7 @@ test('hidden and dated blocks reach no visitor; the menu leads to a staff page (
   }
   await page.goto('/')
   await page.getByRole('link', { name: 'Prensa', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Hoja de prensa',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoja de prensa')
   await expect(page).toHaveURL('/prensa')
 })
 

@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3'
 import type { Accounts } from './accounts/accounts'
-import type { SendMail } from './accounts/password-links'
 import type { Evaluator } from './evaluator/evaluator'
 import type { AssetFiles } from './media/asset-files'
 import type { History } from './history/history'
@@ -9,7 +8,7 @@ import type { Quotas } from './quota'
 import type { DocumentStore } from './store/document-store'
 import type { Presenter } from './store/presenter'
 import type { IndexedDocumentStore } from './store/sqlite-document-store'
-import type { Log } from './types'
+import type { Log, SendMail } from './types'
 
 /**
  * Dependencies of every route of a dataset. They are the only source of the time and of new ids.

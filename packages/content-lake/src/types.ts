@@ -23,3 +23,10 @@ export type Log = (message: string, facts?: Readonly<Record<string, unknown>>) =
 
 /** Parameters of a query, by name without `$`. */
 export type Params = Readonly<Record<string, unknown>>
+
+/** Sends a message to one address. Its errors must not name the address, because they are logged. */
+export type SendMail = (message: {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}) => Promise<void>

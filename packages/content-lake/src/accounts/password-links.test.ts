@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { password, readCookies, readHidden, startSignInLake } from '../testing/sign-in-lake'
-import type { SendMail } from './password-links'
+import type { SendMail } from '../types'
 
 const chosen = 'la rifa del club es el sábado'
 const HOUR_MS = 60 * 60_000

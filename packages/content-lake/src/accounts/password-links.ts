@@ -2,13 +2,6 @@ import type { LakeContext } from '../context'
 import type { User } from './accounts'
 import { signInText } from './sign-in-text'
 
-/** Sends a message to one address. Its errors must not name the address, because they are logged. */
-export type SendMail = (message: {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}) => Promise<void>
-
 const HOUR_MS = 60 * 60 * 1000
 /** Validity of links in hours: after a request of the user, and from an administrator. */
 export const LINK_HOURS = { requested: 1, invited: 72 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../store/database'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { createAssetFiles } from '../media/asset-files'
 import { createAccounts, type AccountsOptions } from '../accounts/accounts'
-import type { SendMail } from '../accounts/password-links'
+import type { SendMail } from '../types'
 
 const sendError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) next(error)
