@@ -32,6 +32,7 @@ export function PreviewEditing({ perspective }: { perspective: PreviewPerspectiv
 
   useEffect(() => {
     const disconnectMarks = connectEditMarks(document.body)
+    if (window.parent !== window) document.addEventListener('click', openForeignLink, true)
     const disable = enableVisualEditing({
       refresh: () =>
         new Promise((resolve) => {
@@ -54,6 +55,7 @@ export function PreviewEditing({ perspective }: { perspective: PreviewPerspectiv
     return () => {
       disable()
       disconnectMarks()
+      document.removeEventListener('click', openForeignLink, true)
     }
   }, [])
 
@@ -62,4 +64,10 @@ export function PreviewEditing({ perspective }: { perspective: PreviewPerspectiv
   }, [url])
 
   return perspective === 'drafts' ? <PageTools /> : null
+}
+
+/** Lets a link to another site open a tab: in the Studio's frame that site could not connect. */
+function openForeignLink({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.protocol.startsWith('http') && link.origin !== location.origin) link.target = '_blank'
 }

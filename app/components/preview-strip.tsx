@@ -12,7 +12,7 @@ interface PreviewStripProps {
 
 /**
  * Tells editors when this page shows drafts, offers to leave the preview, and enables click-to-edit
- * (CMS-06).
+ * (CMS-06). In the Studio's frame it only enables click-to-edit: the Studio itself says what is shown.
  */
 export function PreviewStrip({ labels, perspective }: PreviewStripProps) {
   const { pathname, search } = useLocation()
@@ -24,16 +24,21 @@ export function PreviewStrip({ labels, perspective }: PreviewStripProps) {
       (error: unknown) => warn('preview.failed', { reason: String(error) }),
     )
   }, [])
+  // Known once the scripts run.
+  const isInStudio = Editing !== undefined && window.parent !== window
   return (
     <>
-      <link rel="stylesheet" href={styles} />
-      <div className="preview-strip" role="status">
-        {perspective === 'drafts' ? <strong>{labels?.active}</strong> : null}
-        {/* `_top`, because in the Studio's frame the published page could not connect. */}
-        <a href={`/preview/disable?page=${encodeURIComponent(pathname + search)}`} target="_top">
-          {labels?.exit}
-        </a>
-      </div>
+      {isInStudio ? null : (
+        <>
+          <link rel="stylesheet" href={styles} />
+          <div className="preview-strip" role="status">
+            {perspective === 'drafts' ? <strong>{labels?.active}</strong> : null}
+            <a href={`/preview/disable?page=${encodeURIComponent(pathname + search)}`}>
+              {labels?.exit}
+            </a>
+          </div>
+        </>
+      )}
       {Editing === undefined ? null : <Editing perspective={perspective} />}
     </>
   )

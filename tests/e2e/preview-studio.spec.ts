@@ -146,19 +146,25 @@ test('the Studio’s perspective decides between drafts and published (EDIT-02)'
   await expect(reloaded.getByText('Pie sinpublicar.').first()).toBeVisible()
 })
 
-test('ending the preview in the frame leaves the Studio, and going back returns (EDIT-02)', async ({
+test('in the frame no strip covers the page, and links to other sites open a tab (EDIT-02)', async ({
   page,
   instance,
+  dataset,
+  browserErrors,
 }) => {
+  browserErrors.allow('https://otro.example', 'ERR_NAME_NOT_RESOLVED')
+  const navigation = await dataset.getDocument('navigation')
+  if (navigation === undefined) throw new Error('The seed lacks the navigation.')
+  const cta = { label: 'Otro sitio', href: 'https://otro.example/' }
+  await dataset.create({ ...navigation, _id: 'drafts.navigation', cta })
+  await page.setViewportSize({ width: 2400, height: 900 })
   const { frame } = await openPreview(page, instance, '/galeria')
-  await frame.getByRole('link', { name: 'Salir de la vista previa' }).click()
-  await expect(page).toHaveURL('/galeria')
-  await expect(page.getByText('Estás viendo borradores')).toHaveCount(0)
-  const cookies = (await page.context().cookies()).map(({ name }) => name)
-  expect(cookies.filter((name) => name.startsWith('preview'))).toEqual([])
-  await page.goBack()
-  const returned = await findFrame(page)
-  await expect(returned.locator('html')).toHaveAttribute('data-connected', 'true')
+  await expect(frame.locator('.preview-strip')).toHaveCount(0)
+  await page.getByText('Editar', { exact: true }).first().click()
+  const opened = page.waitForEvent('popup')
+  await frame.getByRole('banner').getByRole('link', { name: 'Otro sitio' }).click()
+  expect((await opened).url()).not.toBe(page.url())
+  expect(await readPath(frame)).toBe('/galeria')
 })
 
 /** Opens the Presentation tool and waits until the page in it is connected. */
