@@ -1,14 +1,21 @@
 import {
+  useSchema,
   useValidationStatus,
   type DocumentBadgeComponent,
   type DocumentBadgeProps,
   type ValidationMarker,
 } from 'sanity'
 
-/** Shows how many fields are missing or invalid, without opening the validation list (CMS-08). */
+/** Names the field to correct, or says how many there are, beside _Publicar_ (CMS-08). */
 export const missingContentBadge: DocumentBadgeComponent = (props) => {
   const { validation } = useValidationStatus(props.draft?._id ?? props.id, props.type)
+  const schemaType = useSchema().get(props.type)
   const errors = countFields(validation, 'error')
+  const wrong = validation.find(({ level }) => level === 'error')?.path[0]
+  const wrongTitle =
+    schemaType?.jsonType === 'object'
+      ? schemaType.fields.find(({ name }) => name === wrong)?.type.title
+      : undefined
   const warnings = countFields(validation, 'warning')
   if (isAbsent(props)) {
     return {
@@ -19,7 +26,10 @@ export const missingContentBadge: DocumentBadgeComponent = (props) => {
   }
   if (errors > 0) {
     return {
-      label: errors === 1 ? 'Falta corregir 1 dato' : `Falta corregir ${errors} datos`,
+      label:
+        errors === 1
+          ? `Falta corregir: ${wrongTitle ?? '1 dato'}`
+          : `Falta corregir ${errors} datos`,
       title: 'Hay datos que faltan o no son válidos: están marcados en rojo.',
       color: 'danger',
     }

@@ -262,7 +262,12 @@ export const page = defineCollection({
     { name: 'title', title: 'Nombre', by: [{ field: 'title', direction: 'asc' }] },
     { name: 'slug', title: 'Dirección', by: [{ field: 'slug.current', direction: 'asc' }] },
   ],
-  preview: { subtitle: 'slug.current', media: 'picture', byId: previewBuiltIn },
+  preview: {
+    subtitle: 'slug.current',
+    subtitlePrefix: '/',
+    media: 'picture',
+    byId: previewBuiltIn,
+  },
 })
 
 function previewBuiltIn(id: unknown) {

@@ -14,6 +14,8 @@ export interface PreviewOptions {
   title?: string
   /** Path of the subtitle field; by default the subtitle is the kind of item. */
   subtitle?: string
+  /** Stands before the value of the subtitle's field, such as the slash of an address. */
+  subtitlePrefix?: string
   /** The subtitle shows the title of the choice instead of its stored value. */
   subtitleChoices?: readonly Choice[]
   /** Path of an image. */
@@ -30,7 +32,8 @@ export interface PreviewOptions {
  * @param kind the Spanish title of the item's type
  */
 export function itemPreview(kind: string, options: PreviewOptions): PreviewConfig {
-  const { title = 'title', subtitle, subtitleChoices = [], media, emoji, icon, byId } = options
+  const { title = 'title', subtitle, subtitlePrefix = '', subtitleChoices = [] } = options
+  const { media, emoji, icon, byId } = options
   const select = {
     title,
     ...(subtitle === undefined ? {} : { subtitle }),
@@ -44,9 +47,11 @@ export function itemPreview(kind: string, options: PreviewOptions): PreviewConfi
       const fixed = byId?.(value.id)
       if (fixed !== undefined) return fixed
       const choice = subtitleChoices.find((option) => option.value === value.subtitle)
+      const subtitleText = plainText(value.subtitle)
       return {
         title: plainText(value.title) ?? choice?.title ?? `${kind} sin texto`,
-        subtitle: choice?.title ?? plainText(value.subtitle) ?? kind,
+        subtitle:
+          choice?.title ?? (subtitleText === undefined ? kind : subtitlePrefix + subtitleText),
         media: isImage(value.media) ? value.media : (emojiMedia(value.emoji) ?? icon),
       }
     },

@@ -1,4 +1,5 @@
 import type { Path } from '@sanity/types'
+import { Stack, Text } from '@sanity/ui'
 import { type SyntheticEvent, useCallback, useRef } from 'react'
 import {
   type ArrayOfObjectsInputProps,
@@ -6,6 +7,7 @@ import {
   isArrayOfBlocksInputProps,
   isObjectInputProps,
   isStringInputProps,
+  type ObjectInputProps,
   type PortableTextInputProps,
   type StringInputProps,
 } from 'sanity'
@@ -22,8 +24,24 @@ export function FormInput(props: InputProps) {
   if (isObjectInputProps(props)) {
     if (props.path.length === 0) return <DocumentInput {...props} />
     if (props.schemaType.name === 'seo') return <SeoInput {...props} />
+    if (props.schemaType.name === 'slug') return <AddressInput {...props} />
   }
   return props.renderDefault(props)
+}
+
+/** Says under an address why it cannot be used; the Studio says so only over an icon. */
+function AddressInput(props: ObjectInputProps) {
+  const errors = props.validation.filter(({ level }) => level === 'error')
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      {errors.map(({ message }) => (
+        <Text key={message} size={1} role="alert">
+          {message}
+        </Text>
+      ))}
+    </Stack>
+  )
 }
 
 /** Some types have an input of this project; `schemas/` only names them. */

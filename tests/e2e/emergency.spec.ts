@@ -95,7 +95,7 @@ test('without the banner’s text the Studio does not publish emergency mode (EM
   const studio = new StudioPage(page, instance)
   await studio.openAs(instance.administrator, '/studio/structure/ajustes;siteSettings')
   await pressSwitch(studio)
-  await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
+  await expect(page.getByText('Falta corregir:')).toBeVisible()
   await page.getByTestId('action-publicar').click()
   await expect(page.getByText('No se publicó: hay errores')).toBeVisible()
   await studio.lineInput('emergencyBanner.text').fill(text)

@@ -10,6 +10,7 @@ test('a page from a template is made, read, renamed and unpublished (PAGE-01)', 
   const studio = new StudioPage(page, instance)
   await studio.signIn()
   await studio.open('Páginas', 'Más páginas')
+  await expect(page.getByText('/prensa', { exact: true })).toBeVisible()
   await page.getByTestId('multi-action-intent-button').click()
   await page.getByRole('menuitem', { name: 'Nota de prensa' }).click()
 
@@ -21,6 +22,10 @@ test('a page from a template is made, read, renamed and unpublished (PAGE-01)', 
   await studio.field('slug').getByRole('button', { name: 'Generar' }).click()
   await expect(slug).toHaveValue('rifa-del-puerto')
   await slug.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Mi Página Ñandú', { delay: 30 })
+  await expect(studio.field('slug').getByRole('alert')).toContainText('Usá letras minúsculas')
+  await expect(page.getByText('Falta corregir: Dirección')).toBeVisible()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('novedades/rifa', { delay: 30 })
   await expect(page.getByText('Falta corregir')).toHaveCount(0)

@@ -55,7 +55,7 @@ test('an error in half a word does not reject a click after the whole word (CMS-
   await slug.click()
   await slug.press('End')
   await page.keyboard.type('-')
-  await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
+  await expect(page.getByText('Falta corregir:')).toBeVisible()
   // The validation asks which other page has the address.
   const resume = await pauseRequests(page, /formerSlugs/)
   await page.keyboard.type('dos', { delay: 30 })

@@ -38,7 +38,7 @@ test.describe('an editor', () => {
     await page.keyboard.type('¿Se puede dejar propina?')
     await expect(studio.lineInput('id')).toHaveValue('se-puede-dejar-propina')
     // Waits for the first validation: before it the publish button is enabled.
-    await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
+    await expect(page.getByText('Falta corregir:')).toBeVisible()
     await studio.write('content', 'Sí, si querés.')
     await studio.publish()
 

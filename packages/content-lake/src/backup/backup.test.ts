@@ -141,7 +141,8 @@ test('keeps files that were added to the empty folder during the restore', async
 test('signs out all users on restore', async () => {
   const { dir, db, source } = createSource()
   db.exec(`
-    INSERT INTO users VALUES ('ana', 'ana@example.test', 'Ana', 'editor', 'x', '2026');
+    INSERT INTO users (id, email, name, role, password, created_at)
+      VALUES ('ana', 'ana@example.test', 'Ana', 'editor', 'x', '2026');
     INSERT INTO sign_ins VALUES ('sid', 'ana', '2027');
     INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
       VALUES ('token', 'ana', '2026', '2027');
