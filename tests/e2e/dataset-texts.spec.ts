@@ -5,9 +5,9 @@ import { findForeignWord, readPageTexts } from './testing/page-texts'
 import { waitForFreshContent } from './testing/fresh-content'
 import { visit, waitForScripts } from './testing/site-pages'
 
-/** Units and months come from the language, not from editors. */
+/** Units and months come from the language, and kinds of files from their names. */
 const localeTexts =
-  /\b(?:[kM]?B|de|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)\b/g
+  /\b(?:[kM]?B|PDF|PNG|JPG|de|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)\b/g
 
 // Counting figures show texts that are not on the page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -87,30 +87,6 @@ test('a viewer sees a document, but can neither edit nor publish it (CMS-04)', a
   browserErrors.allow('status of 404', 'Failed to fetch access requests')
 })
 
-test('a user whose session ends while editing signs in and finds the saved text (CMS-04)', async ({
-  page,
-  instance,
-  dataset,
-  browserErrors,
-}) => {
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(editor, footer)
-  await studio.lineInput(title).fill('Guardado')
-  const stored = () => dataset.getDocument<Footer>('drafts.footer')
-  await expect.poll(stored).toMatchObject({ newsletter: { title: 'Guardado' } })
-  // Not from the browser, because the lake would delete its cookie.
-  const headers = await studio.readSession()
-  await fetch(`${instance.origin}/lake/v1/auth/logout`, { method: 'POST', headers })
-
-  // The lake rejects the next request, either this edit or one of the Studio.
-  await page.keyboard.type(' de nuevo')
-  await studio.waitForSignIn()
-  await studio.submitSignIn(editor)
-  await expect(page).toHaveURL(new RegExp(`${footer}$`), loadTimeout)
-  await expect(studio.lineInput(title)).toHaveValue('Guardado', loadTimeout)
-  browserErrors.allow('status of 401', 'Session not found', 'Error fetching events')
-})
-
 test('three tabs and the preview of one document stay in sync (CMS-04, CMS-06)', async ({
   context,
   page,

@@ -5,7 +5,6 @@ const machineFields: ReadonlySet<string> = new Set([
   'anchor',
   'android',
   'consentMode',
-  'date',
   'embedProvider',
   'from',
   'href',
@@ -65,6 +64,7 @@ export async function replaceAllTexts(dataset: SanityClient, next: () => string)
 
 /** An object with such a name can contain visible texts, such as the label of a link. */
 function isForMachines(name: string, value: unknown): boolean {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return true
   return machineFields.has(name) && (typeof value === 'string' || name === 'marks')
 }
 
