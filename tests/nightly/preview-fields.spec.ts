@@ -89,7 +89,8 @@ class Fields {
     // Numbers of steps, counts, and what was searched come from no field.
     if (!/\p{L}/u.test(text) || text === SEARCHED) return undefined
     if (target === null) return 'no target'
-    if (/^[\d.,]+ [kM]B$/.test(text)) return undefined
+    // Kind and size of a file.
+    if (/^(?:[A-Z]+, )?[\d.,]+ [kM]B$/.test(text)) return undefined
     const { id, path } = parseTarget(target)
     const document = await this.#load(id)
     const value: unknown = document && studioPath.get(document, studioPath.fromString(path))
