@@ -52,14 +52,13 @@ interface RoleSelectProps {
   readonly id?: string
   readonly label?: string
   readonly role: Role
-  readonly isDisabled?: boolean
   readonly onChange: (role: Role) => void
 }
 
-export function RoleSelect({ id, label, role, isDisabled = false, onChange }: RoleSelectProps) {
+export function RoleSelect({ id, label, role, onChange }: RoleSelectProps) {
   return (
     <Select
-      {...{ id, disabled: isDisabled, value: role, 'aria-label': label }}
+      {...{ id, value: role, 'aria-label': label }}
       fontSize={1}
       onChange={({ currentTarget }) => {
         const chosen = roles.find((each) => each === currentTarget.value)

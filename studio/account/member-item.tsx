@@ -37,12 +37,15 @@ export function MemberItem({ member, isCurrent, requests, run }: Props) {
             {usedAt === null ? texts.neverUsed : texts.used(formatDate(usedAt))}
           </Text>
         </Column>
-        <RoleSelect
-          label={texts.roleOf(email)}
-          role={role}
-          isDisabled={isCurrent}
-          onChange={(chosen) => void run(texts.changed, () => requests.setRole(id, chosen))}
-        />
+        {isCurrent ? (
+          <Text size={1}>{texts.roles[role]}</Text>
+        ) : (
+          <RoleSelect
+            label={texts.roleOf(email)}
+            role={role}
+            onChange={(chosen) => void run(texts.changed, () => requests.setRole(id, chosen))}
+          />
+        )}
         {!isCurrent && !isRemoving && (
           <Flex gap={2} wrap="wrap">
             {button(texts.sendLink, () => void run(texts.sent, () => requests.sendLink(id)))}
