@@ -20,7 +20,7 @@ import { ImageSourceProvider } from '~/components/image-source'
 import { Measurement } from '~/components/measurement'
 import { ErrorPage } from '~/components/error-page'
 import { lastRootData, useLayoutData, useRootData } from '~/components/last-loaded'
-import { LoadNotice } from '~/components/load-notice'
+import { OfflineNotice } from '~/components/offline-notice'
 import { PreviewData, useRouteLoaderData } from '~/components/loader-data'
 import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RedirectWithoutScripts />
       </head>
       <body className={dark ? 'tone-tinta' : undefined}>
-        <LoadNotice />
+        <OfflineNotice />
         <VisitFlagsProvider>
           <WithConsent>{children}</WithConsent>
         </VisitFlagsProvider>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useHref, useLocation, useRouteError } from '@remix-run/react'
 import { ButtonLink } from './button-link'
 import { useRootData } from './last-loaded'
 import { Picture } from './picture'
@@ -9,7 +9,8 @@ import './page-error.css'
 /** The error page, with the dataset's texts; it always offers a link to continue (ERR-01). */
 export function PageError() {
   const error = useRouteError()
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const href = useHref({ pathname, search })
   const words = useRootData()?.errorPages
   if (isRouteErrorResponse(error) && error.status === 404 && words?.notFound) {
     const { title, text, links, picture } = words.notFound
@@ -48,6 +49,11 @@ export function PageError() {
         <RequestId key={key} label={words?.unexpected?.requestIdLabel} />
         <div className="buttons">
           <ButtonLink link={{ label: words?.unexpected?.homeLabel, href: '/' }} primary />
+          {words?.notLoaded?.retryLabel ? (
+            <a className="button" href={href}>
+              {words.notLoaded.retryLabel}
+            </a>
+          ) : null}
         </div>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function SmartLink(props: SmartLinkProps) {
   }
   if (isPage(href) && openInNewTab !== true) {
     return (
-      <Link to={href} prefetch="intent" {...shared}>
+      <Link to={href} {...shared}>
         {children}
       </Link>
     )

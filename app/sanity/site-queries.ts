@@ -51,7 +51,7 @@ export const errorPagesQuery = defineQuery(`
     notFound{ title, text, links[]{ _key, ${linkFields} }, picture{ ${pictureFields} } },
     unexpected{ title, text, homeLabel, requestIdLabel },
     unavailable{ title, text },
-    notLoaded{ offline, unanswered, retrying, retryLabel }
+    notLoaded{ offline, retryLabel }
   }
 `)
 

@@ -802,8 +802,6 @@ export type ErrorPages = {
   }
   notLoaded?: {
     offline?: string
-    unanswered?: string
-    retrying?: string
     retryLabel?: string
   }
 }
@@ -3046,8 +3044,6 @@ export type ErrorPagesQueryResult = {
   } | null
   notLoaded: {
     offline: string | null
-    unanswered: string | null
-    retrying: string | null
     retryLabel: string | null
   } | null
 } | null
@@ -3150,7 +3146,7 @@ declare module '@sanity/client' {
     '{\n  "campaigns": *[_type == "campaignLink"]{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  "labels": *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0].labels{\n    sampleMark, sampleText\n  }\n}': SampleCampaignsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }\n': BrandNameQueryResult
     '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].emergencyMode == true,\n  "sosTitle": *[_type == "sosHomePage" && _id == "sosHomePage"][0].title\n}': EmergencyModeQueryResult
-    '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel, requestIdLabel },\n    unavailable{ title, text },\n    notLoaded{ offline, unanswered, retrying, retryLabel }\n  }\n': ErrorPagesQueryResult
+    '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel, requestIdLabel },\n    unavailable{ title, text },\n    notLoaded{ offline, retryLabel }\n  }\n': ErrorPagesQueryResult
     '\n  *[_id in $pages]{\n    _id,\n    title,\n    "headline": pt::text(coalesce(heading, hero.title))\n  }\n': HeadlinesQueryResult
     '\n  *[_id in $pages && defined(seo)]{\n    _id,\n    _updatedAt,\n    "noIndex": seo.noIndex == true\n  }\n': KnownPagesQueryResult
     '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].savesPages != false,\n  "words": *[_type == "errorPages" && _id == "errorPages"][0].offline{\n    title, text, links[]{ _key, label, href, openInNewTab }, savedTitle, copyText, retryLabel, formText\n  }\n}': OfflineQueryResult

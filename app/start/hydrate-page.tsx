@@ -2,7 +2,6 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageData, readPageState } from './page-data'
-import { retryFailedLoads } from './retry-loads'
 
 /** Hydrates the page, whose route modules are loaded; resolves after its effects have run. */
 export async function hydratePage(data: PageData): Promise<void> {
@@ -23,7 +22,6 @@ export async function hydratePage(data: PageData): Promise<void> {
       )
     })
   })
-  retryFailedLoads([...data.imports, ...Object.values(data.modules)])
   restoreFocus()
 }
 

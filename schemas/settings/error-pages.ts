@@ -61,12 +61,10 @@ export const errorPages = defineSettings({
       name: 'notLoaded',
       title: 'Página que no llega',
       description:
-        'Aparece abajo de la página que la persona está viendo cuando la que eligió no llega.',
+        'Sin conexión, el texto aparece abajo de la página que la persona está viendo. El enlace está también en la página de error.',
       fields: [
         textLine('offline', 'Sin conexión', { max: 120 }),
-        textLine('unanswered', 'El sitio no responde', { max: 120 }),
-        textLine('retrying', 'Mientras prueba de nuevo', { max: 60 }),
-        textLine('retryLabel', 'Botón para probar de nuevo', { max: 30 }),
+        textLine('retryLabel', 'Enlace para probar de nuevo', { max: 30 }),
       ],
     }),
   ],

@@ -44,8 +44,6 @@ export const errorPages: SeedOf<ErrorPages> = {
   notLoaded: {
     offline:
       'No hay conexión. Seguís en esta página; la que elegiste se abre sola cuando la conexión vuelva.',
-    unanswered: 'La página que elegiste no llegó. Seguís en esta; probá de nuevo en un ratito.',
-    retrying: 'Probando de nuevo…',
     retryLabel: 'Probar de nuevo',
   },
 }
