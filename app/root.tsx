@@ -81,12 +81,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { dark = false } = usePageFrame()
+  const { dark = false, section } = usePageFrame()
   // An error page that replaces the layout needs its last data.
   useLayoutData()
   const isEmergency = useRootData()?.isEmergency === true
   return (
-    <html lang="es-AR" data-emergency={isEmergency ? '' : undefined}>
+    <html lang="es-AR" data-emergency={isEmergency ? '' : undefined} data-section={section}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,6 +4,8 @@ import { useMatches } from '@remix-run/react'
 export interface PageFrame {
   /** The page has the dark tone (tinta) from header to footer. */
   dark?: true
+  /** The part of the site with styles of its own, as `data-section` of the html element. */
+  section?: 'investors' | 'sos'
   /** The page renders its own header and main element; see components/page-main.tsx. */
   hasCustomHeader?: true
   /** The page acts without user input, so it hydrates when the browser is idle. */

@@ -48,7 +48,11 @@ const investorsPage = searchable(
   investorEntries,
 )
 
-export const handle: PageFrame = { ...darkPage, hasCustomHeader: true }
+export const handle: PageFrame = {
+  ...darkPage,
+  section: 'investors',
+  hasCustomHeader: true,
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { result, headers } = await contentFor(request, investorsPage)

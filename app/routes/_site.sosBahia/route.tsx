@@ -10,8 +10,11 @@ import { HelpLink } from './help-link'
 import { sosLayoutQuery } from './query'
 import { Sidebar } from './sidebar'
 import { isSidebarCollapsed } from './sidebar-cookie'
+import type { PageFrame } from '~/components/page-frame'
 import './sos.css'
 import './folded-sidebar.css'
+
+export const handle: PageFrame = { section: 'sos' }
 
 const sosLayout = defineContent('sosLayout', sosLayoutQuery)
 

@@ -15,7 +15,8 @@ export function useModal(ref: RefObject<HTMLDialogElement>, isOpen: boolean): vo
     const dialog = ref.current
     if (dialog === null) return
     if (isOpen) openModal(dialog)
-    else dialog.close()
+    // Also when the page is left with the dialog open.
+    return () => dialog.close()
   }, [ref, isOpen])
 }
 
