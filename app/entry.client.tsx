@@ -3,6 +3,7 @@ import { savesData } from './lib/browser/visitor-preferences'
 import { whenIdle } from './lib/browser/when-idle'
 import { copyOnClick } from '~/components/copy-on-click'
 import { handleNewsletter } from '~/components/newsletter-on-submit'
+import { playOnClick } from '~/components/play-on-click'
 import { registerWorker } from '~/offline/register-worker'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
 import { type PageData, readPageData } from '~/start/page-data'
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
 if (data.isCounted) startMeasuring()
 copyOnClick()
 handleNewsletter()
-window.earlyVisit?.release('[data-copy], [data-newsletter]')
+playOnClick()
+window.earlyVisit?.release('[data-copy], [data-newsletter], [data-video]')
 printWithPictures()
 
 if (data.hydration === 'now') hydrateInBackground()

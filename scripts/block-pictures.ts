@@ -35,7 +35,7 @@ await main(async () => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    await addReceipt(instance.client)
+    await addMissing(instance.client)
     const placed = await findBlocks(instance.client)
     mkdirSync(FOLDER, { recursive: true })
     for (const { name } of blockTypes) {
@@ -49,14 +49,21 @@ await main(async () => {
   }
 })
 
-/** Puts a receipt with the investors' figures on a page: the seed has figures, but no receipt. */
-async function addReceipt(client: SanityClient) {
+/** Puts what the built-in pages of the seed lack on a page: a receipt with figures, and a video. */
+async function addMissing(client: SanityClient) {
   const investors = await client.getDocument<InvestorsPage>('investorsPage')
   const figures = investors?.opportunity?.figures
   if (!figures) throw new Error('The investors page of the seed dataset has no figures.')
   const title = investors.opportunity?.title
   const receipt = { _type: 'figureReceipt', _key: 'comprobante', title, figures }
-  await client.patch('aboutPage').append('body', [receipt]).commit()
+  const video = {
+    _type: 'videoSection',
+    _key: 'video',
+    name: 'Cómo se arma una rifa',
+    url: 'https://vimeo.com/76979871',
+    picture: investors.hero?.people?.[0],
+  }
+  await client.patch('aboutPage').append('body', [receipt, video]).commit()
 }
 
 async function findBlocks(client: SanityClient): Promise<Placed[]> {

@@ -9,11 +9,14 @@ import { figureReceiptProjection } from './figure-receipt/projection'
 import { imageCarouselProjection } from './image-carousel/projection'
 import { linkCardsProjection } from './link-cards/projection'
 import { noticeProjection } from './notice/projection'
+import { pictureSectionProjection } from './picture-section/projection'
+import { pictureTextProjection } from './picture-text/projection'
 import { resourceListProjection } from './resource-list/projection'
 import { richTextSectionProjection } from './rich-text-section/projection'
 import { shareTextProjection } from './share-text/projection'
 import { stepListProjection } from './step-list/projection'
 import { testimonialsSectionProjection } from './testimonials-section/projection'
+import { videoSectionProjection } from './video-section/projection'
 import { wordBandProjection } from './word-band/projection'
 
 /** Every type of block that the site can show. */
@@ -28,11 +31,14 @@ export const blockNames = [
   'imageCarousel',
   'linkCards',
   'notice',
+  'pictureSection',
+  'pictureText',
   'resourceList',
   'richTextSection',
   'shareText',
   'stepList',
   'testimonialsSection',
+  'videoSection',
   'wordBand',
 ] as const
 
@@ -53,10 +59,13 @@ export const blockFields = `
   _type == "imageCarousel" => { ${imageCarouselProjection} },
   _type == "linkCards" => { ${linkCardsProjection} },
   _type == "notice" => { ${noticeProjection} },
+  _type == "pictureSection" => { ${pictureSectionProjection} },
+  _type == "pictureText" => { ${pictureTextProjection} },
   _type == "resourceList" => { ${resourceListProjection} },
   _type == "richTextSection" => { ${richTextSectionProjection} },
   _type == "shareText" => { ${shareTextProjection} },
   _type == "stepList" => { ${stepListProjection} },
   _type == "testimonialsSection" => { ${testimonialsSectionProjection} },
+  _type == "videoSection" => { ${videoSectionProjection} },
   _type == "wordBand" => { ${wordBandProjection} }
 `

@@ -11,11 +11,14 @@ import { FigureReceipt } from './figure-receipt/figure-receipt'
 import { ImageCarousel } from './image-carousel/image-carousel'
 import { LinkCards } from './link-cards/link-cards'
 import { Notice } from './notice/notice'
+import { PictureSection } from './picture-section/picture-section'
+import { PictureText } from './picture-text/picture-text'
 import { ResourceList } from './resource-list/resource-list'
 import { RichTextSection } from './rich-text-section/rich-text-section'
 import { ShareText } from './share-text/share-text'
 import { StepList } from './step-list/step-list'
 import { TestimonialsSection } from './testimonials-section/testimonials-section'
+import { VideoSection } from './video-section/video-section'
 import { WordBand } from './word-band/word-band'
 
 /** Shows a block with its component; nothing for a block of a newer schema. */
@@ -41,6 +44,10 @@ export function BlockSwitch({ block }: { block: Block }): ReactNode {
       return <LinkCards block={block} />
     case 'notice':
       return <Notice block={block} />
+    case 'pictureSection':
+      return <PictureSection block={block} />
+    case 'pictureText':
+      return <PictureText block={block} />
     case 'resourceList':
       return <ResourceList block={block} />
     case 'richTextSection':
@@ -51,6 +58,8 @@ export function BlockSwitch({ block }: { block: Block }): ReactNode {
       return <StepList block={block} />
     case 'testimonialsSection':
       return <TestimonialsSection block={block} />
+    case 'videoSection':
+      return <VideoSection block={block} />
     case 'wordBand':
       return <WordBand block={block} />
     default:

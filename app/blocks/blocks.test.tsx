@@ -11,6 +11,10 @@ const picture = (assetId: string | undefined, alt = 'Un dibujo') => ({
   alt,
 })
 
+const toAsset = (_ref: string) => ({ _type: 'reference' as const, _ref })
+
+const span = (text: string) => ({ _key: 's', _type: 'span' as const, text })
+
 const asset = (_id: string) => ({ _id, _type: 'sanity.imageAsset' as const })
 
 const reference = (_ref: string) => ({ _key: _ref, _type: 'reference' as const, _ref })
@@ -20,6 +24,7 @@ const labels = {
   _type: 'interfaceLabels' as const,
   general: { more: 'Ver más: {title}' },
   testimonials: { rating: '{rating} de 5' },
+  video: { play: 'Ver: {title}', notice: 'Está en {service}.', transcript: 'Leerlo' },
 }
 
 test.each(blockNames)('omits a block %s without content (CMS-08)', async (name) => {
@@ -107,5 +112,55 @@ describe('steps and testimonials', () => {
     expect(html).not.toContain('testimonial-stamp')
     const sample = { ...person, stamp: 'Ejemplo' }
     expect(await renderBlock(block, [sample, labels])).toMatch(/testimonial-stamp[^>]*>Ejemplo</)
+  })
+})
+
+describe('pictures and videos', () => {
+  const id = 'image-0a1b-1600x900-webp'
+  const words = [{ _key: 'p', _type: 'block' as const, children: [span('Dice esto.')] }]
+  const video = {
+    _key: 'a',
+    _type: 'videoSection' as const,
+    name: 'La rifa',
+    transcript: words,
+    picture: picture(id),
+  }
+  const address = 'https://youtu.be/aqz-KE-bpKQ'
+
+  test('a picture has its side and its caption (CMS-08)', async () => {
+    const captioned = { ...picture(id), caption: 'En el club' }
+    const block = { _key: 'a', _type: 'pictureText' as const, picture: captioned, body: words }
+    const html = await renderBlock({ ...block, side: 'left' }, [asset(id)])
+    expect(html).toMatch(
+      /picture-text-left.*Dice esto\..*<figure.*<img.*<figcaption[^>]*>En el club</s,
+    )
+    expect(await renderBlock(block)).toContain('Dice esto.')
+  })
+
+  test('a video of a service is a link with its picture, text and notice (ANA-05)', async () => {
+    const html = await renderBlock({ ...video, url: address }, [asset(id), labels])
+    expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"')
+    expect(html).toMatch(/data-video="https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/)
+    expect(html).not.toContain('<iframe')
+    expect(html).toContain('Ver: La rifa')
+    expect(html).toContain('Está en YouTube.')
+    expect(html).toMatch(/<details.*Leerlo.*Dice esto\./s)
+  })
+
+  test('without a notice a video stays a link to its page (ANA-05)', async () => {
+    const html = await renderBlock({ ...video, url: address }, [asset(id)])
+    expect(html).toMatch(/href="[^"]*watch.*La rifa/s)
+    expect(html).not.toContain('data-video')
+  })
+
+  test('an uploaded video plays without scripts, with its captions, and loads nothing before', async () => {
+    const upload = (_ref: string) => ({ _type: 'file' as const, asset: toAsset(_ref) })
+    const files = ['file-0a1b-mp4', 'file-0a1c-vtt'] as const
+    const block = { ...video, file: upload(files[0]), captions: upload(files[1]) }
+    const assets = files.map((_id) => ({ _id, _type: 'sanity.fileAsset' as const }))
+    const html = await renderBlock(block, [asset(id), ...assets])
+    expect(html).toMatch(/<video[^>]* src="[^"]*\/0a1b\.mp4"/)
+    expect(html).toMatch(/<video[^>]* preload="none" controls=""/)
+    expect(html).toMatch(/<track kind="captions" src="[^"]*\/0a1c\.vtt" srcLang="es"/)
   })
 })

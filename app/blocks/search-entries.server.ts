@@ -1,5 +1,7 @@
 import { pagePaths } from '../../config/site-pages'
+import { parseVideoAddress } from '../../config/video-address'
 import { plainTitle, type AccentTitleData } from '~/components/accent-title'
+import { hasPicture } from '~/components/picture'
 import { omitMissing } from '~/lib/text/omit-missing'
 import type { Block } from '~/sanity/block-types'
 import type { PictureData } from '~/sanity/image-url'
@@ -150,8 +152,12 @@ function getItems(block: Block): readonly unknown[] | undefined {
       return omitMissing(block.figures)
     case 'imageCarousel':
       return omitMissing(block.pictures)
+    case 'pictureSection':
+      return [block.picture].filter(hasPicture)
     case 'resourceList':
       return omitMissing(block.resources)
+    case 'videoSection':
+      return omitMissing([parseVideoAddress(block.url), block.file?._id])
     case 'shareText':
       return block.text?.trim() ? [block.text] : []
     case 'testimonialsSection':

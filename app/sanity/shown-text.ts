@@ -18,6 +18,7 @@ const machineFields: ReadonlySet<string> = new Set([
   'paper',
   'platform',
   'recorderIdentity',
+  'side',
   'size',
   'style',
   'to',

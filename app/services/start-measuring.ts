@@ -61,12 +61,13 @@ export function trackAppLoaded(): void {
   track('App Loaded', appLoaded())
 }
 
-/** Tracks link clicks, the earlier ones first. No navigation waits for it. */
+/** Tracks link clicks, the earlier ones first. No navigation waits for it. A video plays in place. */
 function trackLinks() {
   for (const click of window.earlyVisit?.clicks ?? []) trackLink(click)
   const onClick = ({ target, button }: MouseEvent) => {
     if (button === RIGHT_BUTTON) return
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    const links = 'a[href]:not([data-video])'
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
     if (link !== null) trackLink({ href: link.href, event: link.dataset.event })
   }
   document.addEventListener('click', onClick, true)

@@ -8,11 +8,14 @@ import { figureReceipt } from './figure-receipt'
 import { imageCarousel } from './image-carousel'
 import { linkCards } from './link-cards'
 import { notice } from './notice'
+import { pictureSection } from './picture-section'
+import { pictureText } from './picture-text'
 import { resourceList } from './resource-list'
 import { richTextSection } from './rich-text-section'
 import { shareText } from './share-text'
 import { stepList } from './step-list'
 import { testimonialsSection } from './testimonials-section'
+import { videoSection } from './video-section'
 import { wordBand } from './word-band'
 
 /**
@@ -32,6 +35,9 @@ export const blockTypes = [
   resourceList,
   campaignGuide,
   testimonialsSection,
+  pictureText,
+  pictureSection,
+  videoSection,
   imageCarousel,
   wordBand,
   callToAction,

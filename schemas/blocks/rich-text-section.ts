@@ -2,7 +2,7 @@ import { BlockContentIcon } from '@sanity/icons'
 import { anchorField, headline, pictureField, richTextField } from '../shared/fields'
 import { defineBlock } from './define-block'
 
-/** Formatted text, alone or beside a picture. */
+/** Formatted text. Some older sections have a picture, which new ones have in `pictureText`. */
 export const richTextSection = defineBlock({
   group: 'text',
   name: 'richTextSection',
@@ -11,7 +11,10 @@ export const richTextSection = defineBlock({
   fields: [
     headline('title', 'Titular', { optional: true }),
     richTextField('body', 'Texto'),
-    pictureField('picture', 'Imagen', { optional: true }),
+    {
+      ...pictureField('picture', 'Imagen', { optional: true }),
+      hidden: ({ value }: { value?: unknown }) => value === undefined,
+    },
     anchorField,
   ],
   preview: { subtitle: 'body', media: 'picture' },

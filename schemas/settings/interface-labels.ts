@@ -33,6 +33,21 @@ export const interfaceLabels = defineSettings({
         description: 'Por ejemplo: Imagen {current} de {total}.',
       },
     }),
+    labelGroup('video', 'Videos', {
+      play: {
+        title: 'Reproducir',
+        placeholders: ['{title}'],
+        description: 'Botón. Por ejemplo: Ver el video: {title}.',
+        optional: true,
+      },
+      notice: {
+        title: 'Aviso del otro sitio',
+        placeholders: ['{service}'],
+        description: 'Qué pasa al tocar el botón. Vacío, el botón lleva al sitio del video.',
+        optional: true,
+      },
+      transcript: { title: 'Mostrar la transcripción', optional: true },
+    }),
     labelGroup('testimonials', 'Testimonios', {
       rating: {
         title: 'Puntaje',

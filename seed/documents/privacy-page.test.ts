@@ -40,6 +40,8 @@ const processors: readonly (readonly [hosts: RegExp, name: string])[] = [
   [/\.instagram\.com$/, 'Instagram'],
   [/\.facebook\.(com|net)$/, 'Facebook'],
   [/\.twitter\.com$/, 'X y TikTok'],
+  [/\.youtube-nocookie\.com$/, 'YouTube'],
+  [/\.vimeo\.com$/, 'Vimeo'],
   [/\.(tiktok|ttwstatic)\.com$/, 'TikTok'],
 ]
 

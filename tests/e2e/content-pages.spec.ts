@@ -1,5 +1,9 @@
+import type { Page } from '../../app/sanity/types.generated'
+import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
+import { pauseRequests } from './testing/paused-requests'
+import { waitForScripts } from './testing/site-pages'
 
 const pages = ['/about-us', '/biblioteca', '/privacy-policy', '/terms-conditions'] as const
 const legalPages = ['/privacy-policy', '/terms-conditions'] as const
@@ -141,4 +145,63 @@ test('a redirect loop created outside the Studio is never followed (RT-07)', asy
     .commit()
   await expect.poll(() => status('/otra')).toBe(302)
   expect(await status('/ida')).toBe(404)
+})
+
+test('a video loads nothing of its service before a click, and is a link without scripts (ANA-05)', async ({
+  page,
+  scriptlessPage,
+  instance,
+  dataset,
+}) => {
+  const { picture } = (await dataset.getDocument<Page>('aboutPage')) ?? {}
+  const video = { _type: 'videoSection', _key: 'video', name: 'La rifa', picture }
+  const words = {
+    _type: 'block',
+    _key: 'b',
+    children: [{ _type: 'span', _key: 's', text: 'Dice.' }],
+  }
+  const block = { ...video, url: 'https://youtu.be/aqz-KE-bpKQ', transcript: [words] }
+  const change = dataset.patch('aboutPage').append('body', [block])
+  await waitForFreshContent(instance, dataset.transaction().patch(change))
+
+  await scriptlessPage.goto('/about-us')
+  const fallback = scriptlessPage.getByRole('link', { name: 'Ver el video: La rifa' })
+  await expect(fallback).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+
+  const requestedUrls: string[] = []
+  await page.route(/^https:\/\/[\w.-]*(youtube|ytimg|vimeo)/, async (route) => {
+    requestedUrls.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<p>El video' })
+  })
+  // A click before the scripts run plays the video, too.
+  const resume = await pauseRequests(page, '**/assets/entry.client-*.js')
+  await page.goto('/about-us')
+  const section = page.locator('.video-section')
+  await section.scrollIntoViewIfNeeded()
+  await expect(section).toContainText('YouTube recibe tu IP')
+  await page.waitForLoadState('networkidle')
+  expect(await findViolations(page, '.video-section')).toEqual([])
+  expect(requestedUrls).toEqual([])
+  await section.getByRole('link', { name: 'Ver el video: La rifa' }).click()
+  resume()
+  await expect(section.frameLocator('iframe').getByText('El video')).toBeVisible()
+  await expect(section.getByTitle('La rifa')).toBeFocused()
+  await expect(section.getByRole('link')).toHaveCount(0)
+  await waitForScripts(page)
+  await expect(section.getByTitle('La rifa')).toBeVisible()
+  expect(requestedUrls).toEqual([expect.stringContaining('youtube-nocookie.com/embed/aqz-KE-bpKQ')])
+
+  await section.getByText('Leer lo que dice').click()
+  await expect(section.getByText('Dice.')).toBeVisible()
+})
+
+test('pictures of sections have their text, and a caption if they have one (CMS-03)', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  const beside = page.locator('.picture-text')
+  await expect(beside.getByRole('img', { name: /^El equipo alrededor de una mesa/ })).toBeVisible()
+  const alone = page.getByRole('figure').filter({ hasText: 'El techo del club' })
+  await expect(alone.getByRole('img', { name: /^Dos vecinos cambian las chapas/ })).toBeAttached()
+  expect(await findViolations(page, '.picture-text', '.picture-section')).toEqual([])
 })

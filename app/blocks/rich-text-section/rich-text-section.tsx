@@ -1,23 +1,35 @@
-import { hasPicture, Picture } from '~/components/picture'
+import type { ReactNode } from 'react'
+import { CaptionedPicture } from '~/components/captioned-picture'
+import { hasPicture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
 import { hasHead, Section, SectionHead } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './rich-text-section.css'
 
+interface RichTextSectionProps {
+  block: BlockOf<'richTextSection'> | BlockOf<'pictureText'>
+  className?: string
+  /** Below the text. */
+  children?: ReactNode
+}
+
 /** Formatted text, alone or beside a picture. */
-export function RichTextSection({ block }: { block: BlockOf<'richTextSection'> }) {
+export function RichTextSection({ block, className = '', children }: RichTextSectionProps) {
   if (!hasHead(block) && !block.body?.length) return null
-  const isPictured = hasPicture(block.picture)
+  const pictured = hasPicture(block.picture) ? 'rich-text-section-pictured' : ''
   return (
     <Section
       block={block}
-      className={isPictured ? 'rich-text-section rich-text-section-pictured' : 'rich-text-section'}
+      className={['rich-text-section', pictured, className].filter(Boolean).join(' ')}
     >
       <div className="wrap rich-text-section-columns">
         <SectionHead block={block} />
         <div className="rich-text-section-body">
-          <RichText value={block.body} />
-          <Picture
+          <div>
+            <RichText value={block.body} />
+            {children}
+          </div>
+          <CaptionedPicture
             picture={block.picture}
             className="rich-text-section-picture"
             sizes="(min-width: 96rem) 34rem, (min-width: 64rem) 37vw, (min-width: 24rem) 22rem, 92vw"

@@ -32,6 +32,9 @@ export const blockMenu: readonly BlockGroup[] = [
   {
     group: 'Imagen y acción',
     blocks: [
+      { name: 'pictureText', title: 'Imagen con texto al lado' },
+      { name: 'pictureSection', title: 'Imagen sola' },
+      { name: 'videoSection', title: 'Video' },
       { name: 'imageCarousel', title: 'Carrusel de imágenes' },
       { name: 'wordBand', title: 'Banda de palabras' },
       { name: 'callToAction', title: 'Llamado a la acción' },

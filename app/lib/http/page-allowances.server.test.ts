@@ -5,6 +5,9 @@ import { securityHeaders } from './security-headers.server'
 /** Hashes of inline elements. */
 const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
 
+/** The players of videos, which editors put on any page. */
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
 const siteOrigin = 'https://site.example'
 
 /** Settings with the given captcha and the given origin for e-mail. */
@@ -39,11 +42,11 @@ describe('the content security policy of a page', () => {
     '/galeria',
     '/inversores',
     '/thankYou',
-  ])('allows only this origin for scripts, frames and connections on %s (ANA-05)', (path) => {
+  ])('allows only this origin, and players of videos in frames, on %s (ANA-05)', (path) => {
     const policy = readPolicy(path)
     expect(policy.get('script-src')).toBe("'self' 'sha256-script'")
     expect(policy.get('style-src')).toBe("'self' 'sha256-style'")
-    expect(policy.get('frame-src')).toBe("'self'")
+    expect(policy.get('frame-src')).toBe(`'self' ${players}`)
     expect(policy.get('connect-src')).toBe("'self'")
     expect(policy.get('img-src')).toBe("'self' data:")
   })
@@ -64,7 +67,7 @@ describe('the content security policy of a page', () => {
   test('allows frames and checks of any HTTPS host only on the campaigns page (SOS-03)', () => {
     const policy = readPolicy('/todos-por-bahia-blanca')
     expect(policy.get('connect-src')).toBe("'self' https:")
-    expect(policy.get('frame-src')).toBe("'self' https:")
+    expect(policy.get('frame-src')).toBe(`'self' ${players} https:`)
     expect(policy.get('script-src')).toBe("'self' 'sha256-script'")
   })
 
@@ -77,7 +80,7 @@ describe('the content security policy of a page', () => {
         "'self' 'sha256-script' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
       )
       expect(policy.get('frame-src')).toBe(
-        "'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+        `'self' ${players} https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/`,
       )
       expect(readPolicy('/', site)).toEqual(readPolicy('/'))
       expect(hasExtraHosts('/inversores', site)).toBe(true)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { videoPlayers } from '../../../config/video-address'
 import { securityHeaders } from './security-headers.server'
 
 /** Hashes of inline elements. */
@@ -20,13 +21,18 @@ function directive(name: string, source: Parameters<typeof securityHeaders>[2]):
   return found?.split(' ').slice(1) ?? []
 }
 
-test('allows no other host with the embedded dataset', () => {
-  expect(securityHeaders(inline, '/', embedded)['Content-Security-Policy']).not.toMatch(/https?:/)
+test('allows no other host with the embedded dataset, except the players of videos', () => {
+  const policy = securityHeaders(inline, '/', embedded)['Content-Security-Policy']
+  const frames = ["'self'", ...Object.values(videoPlayers)]
+  expect(directive('frame-src', embedded)).toEqual(frames)
+  expect(policy?.replace(frames.join(' '), '')).not.toMatch(/https?:/)
 })
 
-test('allows images from the CDN of a hosted dataset', () => {
+test('allows images and videos from the CDN of a hosted dataset', () => {
   const hosted = { ...embedded, content: { kind: 'hosted' } } as const
-  expect(directive('img-src', hosted)).toContain('https://cdn.sanity.io')
+  for (const name of ['img-src', 'media-src']) {
+    expect(directive(name, hosted)).toContain('https://cdn.sanity.io')
+  }
 })
 
 test('allows the two hosts and the blob worker of the session recorder (ANA-04, ANA-05)', () => {

@@ -1,6 +1,7 @@
 import { HOSTED_ASSETS } from '../../../config/client-config'
 import { env, type Env } from '../../../config/env.server'
 import { POLICY_REPORTS_PATH } from '../../../config/policy-reports'
+import { videoPlayers } from '../../../config/video-address'
 import { type Allowance, listAllowedHosts, type FormHosts } from './page-allowances.server'
 
 /** Content-Security-Policy hashes of the inline elements of a page. */
@@ -19,8 +20,8 @@ type Source = FormHosts &
 function listSiteHosts({ content, mode, recorder }: Source) {
   const recording = recorder === undefined ? undefined : listRecorderHosts(recorder)
   return {
-    /** Images of a hosted dataset; the embedded one serves them from this origin. */
-    images: content.kind === 'hosted' ? [HOSTED_ASSETS] : [],
+    /** Images and files of a hosted dataset; the embedded one serves them from this origin. */
+    assets: content.kind === 'hosted' ? [HOSTED_ASSETS] : [],
     scripts: recording?.scripts ?? [],
     connections: [
       // The WebSocket of Vite's hot reload.
@@ -28,6 +29,8 @@ function listSiteHosts({ content, mode, recorder }: Source) {
       ...(recording?.connections ?? []),
     ],
     workers: recording?.workers ?? [],
+    /** Editors put a video on any page; its player loads when a visitor plays it. */
+    frames: Object.values(videoPlayers),
   }
 }
 
@@ -64,10 +67,11 @@ export function securityHeaders(
     'style-src': ["'self'", ...inline.styles, ...pageHosts('styles')],
     // Style attributes hold values of single images: hotspot, placeholder, order.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...hosts.images, ...pageHosts('images')],
+    'img-src': ["'self'", 'data:', ...hosts.assets, ...pageHosts('images')],
+    'media-src': ["'self'", ...hosts.assets],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts.connections, ...pageHosts('connections')],
-    'frame-src': ["'self'", ...pageHosts('frames')],
+    'frame-src': ["'self'", ...hosts.frames, ...pageHosts('frames')],
     // The Studio's Presentation tool shows the pages in a frame of this origin.
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],

@@ -44,6 +44,7 @@ export const siteQuery = defineQuery(`{
   "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{
     general{ opensInNewTab, more },
     carousel{ pause },
+    video{ play, notice, transcript },
     testimonials{ rating },
     tickets{ number },
     campaigns{ raised, goal, endsOn, organizer },

@@ -12,7 +12,7 @@ import {
 
 /** Fields of a section that set how it shows. */
 const SETTINGS: ReadonlySet<string> = new Set([
-  ...['anchor', 'tone', 'kind', 'hidden', 'visibleFrom', 'visibleUntil'],
+  ...['anchor', 'tone', 'kind', 'side', 'size', 'hidden', 'visibleFrom', 'visibleUntil'],
 ])
 
 /** Finds sections without content and texts that hold only blanks. */

@@ -17,6 +17,8 @@ const MINIMUM_WIDTHS: Readonly<Record<string, number>> = {
   imageCarousel: 320,
   libraryResource: 220,
   linkCard: 600,
+  pictureSection: 1000,
+  pictureText: 640,
   point: 600,
   richTextSection: 640,
   seo: 1200,
@@ -25,6 +27,7 @@ const MINIMUM_WIDTHS: Readonly<Record<string, number>> = {
   teamMember: 320,
   testimonial: 120,
   textBlock: 480,
+  videoSection: 960,
 }
 
 /** Beside the headline of a page. */

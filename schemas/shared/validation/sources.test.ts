@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkGallerySource } from './gallery-source'
 import { checkResourceSource } from './resource-source'
+import { checkCaptions, checkVideoSource } from './video-source'
 
 const upload = { asset: { _type: 'reference', _ref: 'x' } }
 
@@ -18,4 +19,16 @@ test('requires either a file or an address for a library resource (RT-02)', () =
   expect(checkResourceSource({ href: '/galeria' })).toBe(true)
   expect(checkResourceSource({ file: upload, href: '/galeria' })).toContain('una de las dos')
   expect(checkResourceSource({ file: {}, href: '' })).toContain('Subí')
+})
+
+test('requires either a file or a known address for a video, and captions for a file (CMS-03)', () => {
+  const url = 'https://youtu.be/aqz-KE-bpKQ'
+  expect(checkVideoSource({ url })).toBe(true)
+  expect(checkVideoSource({ file: upload })).toBe(true)
+  expect(checkVideoSource({ file: upload, url })).toContain('uno de los dos')
+  expect(checkVideoSource({ file: {} })).toContain('subí')
+  expect(checkVideoSource({ url: 'https://ejemplo.com/video' })).toContain('YouTube')
+  expect(checkCaptions({ url })).toBe(true)
+  expect(checkCaptions({ file: upload, captions: upload })).toBe(true)
+  expect(checkCaptions({ file: upload })).toContain('subtítulos')
 })

@@ -2,7 +2,7 @@ import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { textSection } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
+import { accentTitle, richText } from '../../authoring/portable-text'
 import { downloads, roundOne, roundTwo } from '../pages/investor-figures'
 import { pressDownloads } from './library-resources'
 
@@ -26,17 +26,17 @@ export const pages: SeedOf<Page>[] = [
     },
     body: keyed([
       {
-        ...textSection({
-          title: 'La rifa del barrio, en el _celular_',
-          anchor: 'en-dos-lineas',
-          text: `
+        _type: 'pictureText',
+        title: accentTitle('La rifa del barrio, en el _celular_'),
+        anchor: 'en-dos-lineas',
+        body: richText(`
             {product} es una app para juntar fondos con campañas y rifas digitales. Quien la crea cuenta
             su causa y pone una meta; quien colabora ve cuánto se va juntando.
 
             Cada campaña es de quien la organiza: un club, una escuela, una familia. Puede vender
-            números, ofrecer premios o pedir un bono, y el sorteo queda a la vista.`,
-        }),
+            números, ofrecer premios o pedir un bono, y el sorteo queda a la vista.`),
         picture: picture('hero-people'),
+        side: 'left',
       },
       {
         _type: 'figureReceipt',

@@ -2,7 +2,7 @@ import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
+import { accentTitle, richText } from '../../authoring/portable-text'
 import { figuresDay } from './investor-figures'
 
 /** Team and values (RT-02). */
@@ -25,10 +25,10 @@ export const aboutPage: SeedOf<Page> = {
   },
   body: keyed([
     {
-      ...textSection({
-        title: 'Una costumbre que ya era _red_',
-        anchor: 'origen',
-        text: `
+      _type: 'pictureText',
+      title: accentTitle('Una costumbre que ya era _red_'),
+      anchor: 'origen',
+      body: richText(`
           En cada barrio del Río de la Plata hay un club que necesita un techo, una escuela que quiere
           una biblioteca, una familia que tiene que viajar para un tratamiento. Y hay una manera de
           ayudar que no inventamos nosotros: la rifa, el bono, la colecta.
@@ -38,9 +38,9 @@ export const aboutPage: SeedOf<Page> = {
           juntó. Hicimos {product} para que el esfuerzo se vaya en la causa y no en la cuenta.
 
           En el Río de la Plata le decimos _yapa_ a eso de más que te dan de corazón. Acá, el que ayuda
-          también se la lleva.`,
-      }),
+          también se la lleva.`),
       picture: picture('about-team'),
+      side: 'right',
     },
     textSection({
       title: 'Qué _hacemos_',
@@ -53,6 +53,14 @@ export const aboutPage: SeedOf<Page> = {
         Ya tenemos más de 50.000 descargas y usuarios activos ${figuresDay}, con la tracción inicial en la
         Argentina, y empresas constituidas en Uruguay y Paraguay.`,
     }),
+    {
+      _type: 'pictureSection',
+      picture: {
+        ...picture('campaign-01'),
+        caption: 'El techo del club, puesto entre los que compraron un número.',
+      },
+      size: 'wide',
+    },
     {
       _type: 'wordBand',
       words: ['Cuentas claras', 'Bases publicadas', 'Caras visibles', 'Números con dueño'],

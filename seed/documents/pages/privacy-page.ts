@@ -158,6 +158,8 @@ export const privacyPage: SeedOf<Page> = {
           reCAPTCHA usamos una comprobación propia que no manda nada afuera.
         - **Redes sociales** (Instagram, Facebook, X y TikTok): las publicaciones incrustadas se cargan recién cuando están por entrar
           en tu pantalla, y solo entonces esa red recibe tu IP.
+        - **Videos** (YouTube y Vimeo): se cargan recién cuando tocás el botón que los pone. Ahí ese
+          sitio recibe tu IP y puede guardar datos en tu navegador.
         - **Páginas de campañas**: en «Todos por Bahía Blanca» mostramos campañas que viven en otro
           sitio, y ese sitio recibe tu IP.
 

@@ -1,8 +1,8 @@
 import type { Page } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link, textSection } from '../../authoring/blocks'
+import { link } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
+import { accentTitle, richText } from '../../authoring/portable-text'
 
 /** What a profile in the app shows, and how to open it (RT-04). */
 export const sosProfilePage: SeedOf<Page> = {
@@ -23,17 +23,17 @@ export const sosProfilePage: SeedOf<Page> = {
   },
   body: keyed([
     {
-      ...textSection({
-        title: 'Qué vas a _encontrar_',
-        anchor: 'que-hay',
-        text: `
+      _type: 'pictureText',
+      title: accentTitle('Qué vas a _encontrar_'),
+      anchor: 'que-hay',
+      body: richText(`
           - **Tus números**, ordenados por rifa, con la fecha de cada sorteo.
           - **Tus colaboraciones** y las novedades de cada campaña que ayudaste.
           - **Tus puntos y tu estatus**, y cuánto te falta para el próximo nivel.
           - **Tus campañas**, si creaste alguna: lo que entró y lo que falta para la meta.
-          - **Tu verificación**: el teléfono para colaborar, la cuenta completa para crear campañas.`,
-      }),
+          - **Tu verificación**: el teléfono para colaborar, la cuenta completa para crear campañas.`),
       picture: picture('screen-06'),
+      side: 'right',
     },
     {
       _type: 'stepList',

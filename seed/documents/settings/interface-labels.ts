@@ -22,6 +22,12 @@ export const interfaceLabels: SeedOf<InterfaceLabels> = {
     next: 'Imagen siguiente',
     position: 'Imagen {current} de {total}',
   },
+  video: {
+    play: 'Ver el video: {title}',
+    notice:
+      'Está en {service}. Si lo ponés, {service} recibe tu IP y puede guardar datos en tu navegador.',
+    transcript: 'Leer lo que dice',
+  },
   testimonials: { rating: '{rating} de 5' },
   steps: { step: 'Paso {number}' },
   tickets: { number: 'N.º' },

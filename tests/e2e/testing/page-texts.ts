@@ -43,7 +43,7 @@ export async function readPageTexts(page: Page): Promise<Text[]> {
 
 /** Names that are English in Spanish texts too. */
 const properNames =
-  /Google Play|App Store|WhatsApp|Facebook|Instagram|TikTok|YouTube|EmailJS|Google Analytics|Do Not Track|Global Privacy Control/g
+  /Google Play|App Store|WhatsApp|Facebook|Instagram|TikTok|YouTube|Vimeo|EmailJS|Google Analytics|Do Not Track|Global Privacy Control/g
 
 /** Frequent English words that do not exist in Spanish. */
 const english = [

@@ -1,0 +1,7 @@
+import { linkFields, pictureFields } from '../../sanity/fragments'
+
+export const pictureTextProjection = `
+  title, anchor, body, side,
+  picture{ ${pictureFields} },
+  link{ ${linkFields} }
+`

@@ -1,0 +1,8 @@
+import { pictureFields } from '../../sanity/fragments'
+
+export const videoSectionProjection = `
+  title, lead, anchor, name, url, transcript,
+  "file": file.asset->{ _id },
+  "captions": captions.asset->{ _id },
+  picture{ ${pictureFields} }
+`
