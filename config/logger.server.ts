@@ -1,8 +1,9 @@
 import { type Logger, pino } from 'pino'
 import { env } from './env.server'
+import { personalFields } from './investor-request'
 
 // Keys that must never reach a log: a line that has one by mistake shows `[personal]` or `[secret]`.
-const personal = ['user_name', 'user_whatsapp', 'user_email', 'user_message', 'email', 'phone']
+const personal = [...personalFields, 'email', 'phone']
 const requestFields = ['ip', 'clientAddress', 'address', 'url', 'headers', 'body']
 const secrets = ['token', 'password', 'authorization', 'cookie']
 

@@ -1,8 +1,20 @@
 import type { Template } from 'mail-relay/settings'
-import { maxFieldLengths } from '../config/investor-request'
+import {
+  type InvestorField,
+  investorFields,
+  investorForm,
+  mapFields,
+} from '../config/investor-request'
 import { relayAccount } from '../config/mail.server'
 
 const { investor, newsletter } = relayAccount.templates
+
+const isText = (name: InvestorField) => investorForm[name].kind === 'text'
+const titleOf = (name: InvestorField) => `${investorForm[name].title}:`
+const lineFields = investorFields.filter((name) => !isText(name))
+const width = Math.max(...lineFields.map((name) => titleOf(name).length)) + 2
+const fieldLines = lineFields.map((name) => `${titleOf(name).padEnd(width)}{{${name}}}`)
+const fieldTexts = investorFields.filter(isText).map((name) => `${titleOf(name)}\n{{${name}}}`)
 
 /** The messages of the mail relay by template id, in the team's language. */
 export const mailTemplates: Readonly<Record<string, Template>> = {
@@ -11,18 +23,14 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
     subject: 'Nueva solicitud de inversores: {{user_name}}',
     text: `Alguien pidió acceso al plan de inversión desde el sitio.
 
-Nombre:    {{user_name}}
-WhatsApp:  {{user_whatsapp}}
-Correo:    {{user_email}}
-Moneda:    {{user_currency}}
+${fieldLines.join('\n')}
 
-Mensaje:
-{{user_message}}
+${fieldTexts.join('\n\n')}
 
 Al responder este correo, le respondés a esa persona.
 La solicitud completa está en el Studio, en «Solicitudes».`,
     replyTo: { name: '{{user_name}}', address: '{{user_email}}' },
-    visitorMaxLengths: maxFieldLengths,
+    visitorMaxLengths: mapFields((name) => investorForm[name].maxLength),
   },
   /** Notifies the team of a newsletter signup (NEWS-03). */
   [newsletter]: {

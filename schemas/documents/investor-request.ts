@@ -1,32 +1,30 @@
 import { EnvelopeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
+import { investorFields, investorForm } from '../../config/investor-request'
 import { defineCollection } from './define-collection'
 
-/** Read-only for staff (FORM-08). */
-const contactFields = [
-  defineField({ name: 'user_name', title: 'Nombre', type: 'string', readOnly: true }),
-  defineField({
-    name: 'user_whatsapp',
-    title: 'WhatsApp',
-    type: 'contactWhatsapp',
-    readOnly: true,
-  }),
-  defineField({ name: 'user_email', title: 'Correo', type: 'contactEmail', readOnly: true }),
-  defineField({
-    name: 'user_currency',
-    title: 'Moneda',
-    type: 'string',
-    options: { list: ['ARS', 'USD', 'USDT'].map((value) => ({ title: value, value })) },
-    readOnly: true,
-  }),
-]
-
-const message = defineField({
-  name: 'user_message',
-  title: 'Mensaje',
-  type: 'text',
-  rows: 4,
-  readOnly: true,
+/** What the visitor has sent, read-only for staff (FORM-08). */
+const sentFields = investorFields.map((name) => {
+  const { kind, options = [], title } = investorForm[name]
+  const field = { name, title, readOnly: true, group: 'follow' }
+  const contact = { ...field, fieldset: 'contact' }
+  switch (kind) {
+    case 'phone':
+      return defineField({ ...contact, type: 'contactWhatsapp' })
+    case 'email':
+      return defineField({ ...contact, type: 'contactEmail' })
+    case 'choice':
+      return defineField({
+        ...contact,
+        type: 'string',
+        options: { list: options.map((value) => ({ title: value, value })) },
+      })
+    case 'text':
+      return defineField({ ...field, type: 'text', rows: 4 })
+    case 'name':
+    case 'line':
+      return defineField({ ...contact, type: 'string' })
+  }
 })
 
 const delivery = defineField({
@@ -104,8 +102,7 @@ export const investorRequest = defineCollection({
       initialValue: 'nueva',
       validation: (rule) => rule.required().error('Elegí un estado.'),
     }),
-    ...contactFields.map((field) => ({ ...field, group: 'follow', fieldset: 'contact' })),
-    { ...message, group: 'follow' },
+    ...sentFields,
     defineField({
       name: 'notes',
       title: 'Notas internas',

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { getApiHost } from '../../config/client-config'
 import { type Env, writeToken } from '../../config/env.server'
+import { contactFields, mapFields } from '../../config/investor-request'
 import { PERSONAL_TYPES } from 'content-lake/personal-types'
 import { listTexts, type PersonMatcher } from '../../config/person'
 import { createDatasetClient } from '../../seed/connection'
@@ -22,8 +23,7 @@ export interface DatasetTraces {
 const documentShape = z.looseObject({
   _id: z.string(),
   _type: z.string(),
-  user_email: z.string().nullish(),
-  user_whatsapp: z.string().nullish(),
+  ...mapFields(() => z.string().nullish()),
   email: z.string().nullish(),
   createdAt: z.string().nullish(),
   _createdAt: z.string().optional(),
@@ -53,10 +53,9 @@ export async function findInDatasets(settings: Env, matcher: PersonMatcher) {
   }
   return { traces, unlisted: listed === undefined }
 
-  function isOwn({ _type, user_email, user_whatsapp, email }: TracedDocument): boolean {
-    return (
-      PERSONAL_TYPES.includes(_type) && [user_email, user_whatsapp, email].some(matcher.isContact)
-    )
+  function isOwn(document: TracedDocument): boolean {
+    const contacts = [...contactFields.map((name) => document[name]), document.email]
+    return PERSONAL_TYPES.includes(document._type) && contacts.some(matcher.isContact)
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deletePersonalDocuments, getPublishedId } from '../../config/delete-documents'
 import type { Env } from '../../config/env.server'
 import { fingerprint } from '../../config/fingerprint.server'
-import { maxFieldLengths } from '../../config/investor-request'
+import { contactFields, mapFields } from '../../config/investor-request'
 import { createPersonMatcher, type Person, type PersonMatcher } from '../../config/person'
 import {
   hasStoredCopies,
@@ -40,7 +40,7 @@ export async function findPerson(settings: Env, person: Person): Promise<PersonT
   const outbox = readOutbox(settings).filter(
     (copy) =>
       documentIds.has(copy.documentId) ||
-      [copy.request?.user_email, copy.request?.user_whatsapp].some(matcher.isContact),
+      contactFields.some((name) => matcher.isContact(copy.request?.[name])),
   )
   const contents = new Set([
     ...own.map(fingerprintOf),
@@ -114,9 +114,7 @@ const getRelay = ({ relay, dataDir }: Env): RelayFolder =>
   relay ?? { dir: path.join(dataDir, 'mail') }
 
 const text = z.string().catch('')
-const requestFields = z.object(
-  Object.fromEntries(Object.keys(maxFieldLengths).map((name) => [name, text])),
-)
+const requestFields = z.object(mapFields(() => text))
 
 /** Names the content of a request, as its e-mail does. */
 const fingerprintOf = (document: TracedDocument) => fingerprint(requestFields.parse(document))

@@ -25,11 +25,8 @@ export function createExportFile(
   t: Translate,
   now: number,
 ): ExportFile {
-  const columns = kind.columns.map(({ title, value }) => ({
-    title: t(title),
-    value: (record: RequestRecord) => value(record, t, now),
-  }))
-  return { name: `${t(kind.fileName)}-${toDay(now)}.csv`, text: toCsv(columns, records) }
+  const text = toCsv(kind.columns(t, now), records)
+  return { name: `${t(kind.fileName)}-${toDay(now)}.csv`, text }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { CheckmarkCircleIcon, CloseCircleIcon, EnvelopeIcon } from '@sanity/icons'
 import type { ButtonTone } from '@sanity/ui'
 import type { ComponentType } from 'react'
+import { investorFields, investorForm, personalFields } from '../../config/investor-request'
+import type { Column } from './csv'
 import { deriveDeliveryState } from './delivery'
 import { formatSortableTime } from './format-time'
 import type { RequestRecord } from './record'
@@ -18,12 +20,6 @@ export interface RequestStatus {
   readonly icon: ComponentType
 }
 
-/** A column of an export. */
-interface ExportColumn {
-  readonly title: TextKey
-  readonly value: (record: RequestRecord, t: Translate, now: number) => string
-}
-
 /** A document type that visitors create with a form. */
 export interface RequestKind {
   readonly type: 'investorRequest' | 'newsletterSignup'
@@ -37,7 +33,8 @@ export interface RequestKind {
   readonly emptyText: TextKey
   /** Start of an exported file's name. */
   readonly fileName: TextKey
-  readonly columns: readonly ExportColumn[]
+  /** Columns of an export. */
+  readonly columns: (t: Translate, now: number) => readonly Column<RequestRecord>[]
 }
 
 /** Returns the status of a record; the first one when none is stored. */
@@ -48,10 +45,10 @@ export function findStatus(
   return statuses.find(({ value }) => value === stored) ?? statuses[0]
 }
 
-const received: ExportColumn = {
-  title: 'column.received',
+const createReceived = (t: Translate): Column<RequestRecord> => ({
+  title: t('column.received'),
   value: ({ createdAt }) => formatSortableTime(createdAt),
-}
+})
 
 /** Requests of the investors page (FORM-08). */
 export const investorRequests: RequestKind = {
@@ -82,29 +79,28 @@ export const investorRequests: RequestKind = {
       icon: CloseCircleIcon,
     },
   ],
-  searchFields: ['user_name', 'user_email', 'user_whatsapp', 'user_message', 'notes'],
+  searchFields: [...personalFields, 'notes'],
   phoneField: 'user_whatsapp',
   hasDelivery: true,
   emptyText: 'list.noRequests',
   fileName: 'file.requests',
-  columns: [
-    received,
+  columns: (t, now) => [
+    createReceived(t),
     {
-      title: 'column.status',
-      value: ({ status }, t) => t(findStatus(investorRequests, status).name),
+      title: t('column.status'),
+      value: ({ status }) => t(findStatus(investorRequests, status).name),
     },
-    { title: 'column.name', value: ({ user_name }) => user_name ?? '' },
-    { title: 'column.whatsapp', value: ({ user_whatsapp }) => user_whatsapp ?? '' },
-    { title: 'column.email', value: ({ user_email }) => user_email ?? '' },
-    { title: 'column.currency', value: ({ user_currency }) => user_currency ?? '' },
-    { title: 'column.message', value: ({ user_message }) => user_message ?? '' },
-    { title: 'column.notes', value: ({ notes }) => notes ?? '' },
+    ...investorFields.map((name) => ({
+      title: investorForm[name].title,
+      value: (record: RequestRecord) => record[name] ?? '',
+    })),
+    { title: t('column.notes'), value: ({ notes }) => notes ?? '' },
     {
-      title: 'column.delivery',
-      value: ({ delivery, createdAt }, t, now) =>
+      title: t('column.delivery'),
+      value: ({ delivery, createdAt }) =>
         t(`delivery.${deriveDeliveryState(delivery?.state, createdAt, now)}`),
     },
-    { title: 'column.sent', value: ({ delivery }) => formatSortableTime(delivery?.sentAt) },
+    { title: t('column.sent'), value: ({ delivery }) => formatSortableTime(delivery?.sentAt) },
   ],
 }
 
@@ -133,13 +129,13 @@ export const newsletterSignups: RequestKind = {
   hasDelivery: false,
   emptyText: 'list.noSignups',
   fileName: 'file.signups',
-  columns: [
-    received,
+  columns: (t) => [
+    createReceived(t),
     {
-      title: 'column.status',
-      value: ({ status }, t) => t(findStatus(newsletterSignups, status).name),
+      title: t('column.status'),
+      value: ({ status }) => t(findStatus(newsletterSignups, status).name),
     },
-    { title: 'column.email', value: ({ email }) => email ?? '' },
+    { title: t('column.email'), value: ({ email }) => email ?? '' },
   ],
 }
 

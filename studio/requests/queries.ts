@@ -1,4 +1,4 @@
-import { MAIL_OVERDUE_MS } from '../../config/investor-request'
+import { investorFields, MAIL_OVERDUE_MS } from '../../config/investor-request'
 import type { LiveQuery } from '../components/use-live-query'
 import type { DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
@@ -12,7 +12,7 @@ export interface RequestFilter {
 
 const PROJECTION = `{
   _id, "createdAt": coalesce(createdAt, _createdAt), status, notes,
-  user_name, user_whatsapp, user_email, user_currency, user_message, email,
+  ${investorFields.join(', ')}, email,
   delivery{state, sentAt}
 }`
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mapFields } from '../../config/investor-request'
 
 const text = z.nullish(z.string())
 
@@ -9,11 +10,7 @@ export const recordSchema = z.object({
   createdAt: text,
   status: text,
   notes: text,
-  user_name: text,
-  user_whatsapp: text,
-  user_email: text,
-  user_currency: text,
-  user_message: text,
+  ...mapFields(() => text),
   email: text,
   delivery: z.nullish(z.object({ state: text, sentAt: text })),
 })

@@ -1,3 +1,4 @@
+import { investorFields } from '../../config/investor-request'
 import type { Request } from 'playwright/test'
 import { expect } from './testing/fixtures'
 import {
@@ -37,11 +38,7 @@ test('a double click stores, mails and confirms one request (FORM-07, FORM-08, F
   await expect(form.root.getByRole('status').filter({ hasText: 'Enviando' })).toHaveCount(1)
   const posted = await parseForm(await mailed)
   expect([...posted.keys()]).toEqual([
-    'user_name',
-    'user_whatsapp',
-    'user_email',
-    'user_currency',
-    'user_message',
+    ...investorFields,
     'lib_version',
     'service_id',
     'template_id',

@@ -1,3 +1,4 @@
+import { investorFields } from '../../config/investor-request'
 import { expect } from './testing/fixtures'
 import {
   alterPosts,
@@ -10,7 +11,7 @@ import {
   formValues,
 } from './testing/investor-form'
 
-test('has five fields, marks the required ones and selects dollars (FORM-01)', async ({
+test('has its fields, marks the required ones and selects dollars (FORM-01)', async ({
   page,
   instance,
 }) => {
@@ -18,14 +19,7 @@ test('has five fields, marks the required ones and selects dollars (FORM-01)', a
   await expect(form.root.getByText('Los campos con * son obligatorios.')).toBeVisible()
   const fields = form.root.locator('input:not([type=hidden]), select, textarea')
   const named = await fields.evaluateAll((all) => all.map((field) => field.getAttribute('name')))
-  expect(named).toEqual([
-    'user_name',
-    'user_whatsapp',
-    'user_email',
-    'user_currency',
-    'user_message',
-    'website',
-  ])
+  expect(named).toEqual([...investorFields, 'website'])
   for (const field of [form.name, form.whatsapp, form.email]) {
     await expect(field).toHaveAttribute('required')
   }

@@ -15,6 +15,7 @@ import {
   answeredQuestion,
   keyFromContent,
   solveCaptcha,
+  validForm,
 } from '~/testing/investor-requests/valid-form'
 import type { InvestorReply } from '~/services/investor-requests/form/reply'
 
@@ -103,11 +104,9 @@ describe('returns what was typed (FORM-07, FORM-10)', () => {
       outcome: 'invalid',
       problems: { user_name: 'nameInvalid', user_whatsapp: 'phoneInvalid' },
       typed: {
+        ...validForm,
         user_name: ' <b>Al ',
         user_whatsapp: '123',
-        user_email: fields.user_email,
-        user_currency: 'USD',
-        user_message: fields.user_message,
       },
     })
   })

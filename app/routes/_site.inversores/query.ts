@@ -69,8 +69,8 @@ export const investorsPageQuery = defineQuery(`{
     form{
       title,
       lead,
-      labels{ user_name, user_whatsapp, user_email, user_currency, user_message },
-      placeholders{ user_name, user_whatsapp, user_email, user_message },
+      labels,
+      placeholders,
       currencies[]{ _key, value, label },
       requiredNote,
       optionalLabel,

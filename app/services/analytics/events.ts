@@ -1,4 +1,5 @@
 import type { TypedFields } from '~/services/investor-requests/form/definition'
+import { personalFields } from '../../../config/investor-request'
 
 interface EventDefinition<Properties> {
   /** The event in Spanish, for the list _Visitas_ of the Studio. */
@@ -70,10 +71,7 @@ export const eventNames = Object.keys(events).filter(isEventName)
 
 /** Properties that identify a person or hold a person's words. */
 const contactProperties: ReadonlySet<string> = new Set<keyof FormSubmitted | keyof PageLoaded>([
-  'user_name',
-  'user_whatsapp',
-  'user_email',
-  'user_message',
+  ...personalFields,
   'email',
   'phone',
   'name',

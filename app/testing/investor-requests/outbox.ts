@@ -2,19 +2,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, onTestFinished } from 'vitest'
-import type { InvestorRequest } from '~/services/investor-requests/form/definition'
 import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
 import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
+import { validForm } from './valid-form'
 
 export const MINUTE_MS = 60_000
 export const MAIL_AFTER_MS = 2 * MINUTE_MS
 
-export const ana: InvestorRequest = {
+export const ana = {
+  ...validForm,
   user_name: 'Ana Marcador Gómez',
-  user_whatsapp: '+54 11 4000 0000',
   user_email: 'ana@marcador.example',
-  user_currency: 'USD',
-  user_message: 'Quiero saber más.',
 }
 export const request = (key: string, fingerprint = 'first', content = ana) => {
   return { key, fingerprint, request: content }

@@ -1,3 +1,4 @@
+import { investorForm as form, mapFields, personalFields } from '../../../config/investor-request'
 import { headline, productHint, richTextField, textArea, textLine } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
 import { getList } from '../../shared/lists'
@@ -11,19 +12,18 @@ export const investorForm = objectField({
   fields: [
     headline(),
     textArea('lead', 'Bajada', { optional: true, description: productHint }),
-    labelGroup('labels', 'Rótulos de los campos', {
-      user_name: 'Nombre',
-      user_whatsapp: 'WhatsApp',
-      user_email: 'Correo',
-      user_currency: 'Moneda',
-      user_message: 'Mensaje',
-    }),
-    labelGroup('placeholders', 'Ejemplos dentro de los campos', {
-      user_name: { title: 'Nombre', optional: true },
-      user_whatsapp: { title: 'WhatsApp', optional: true },
-      user_email: { title: 'Correo', optional: true },
-      user_message: { title: 'Mensaje', optional: true },
-    }),
+    labelGroup(
+      'labels',
+      'Rótulos de los campos',
+      mapFields((name) => form[name].title),
+    ),
+    labelGroup(
+      'placeholders',
+      'Ejemplos dentro de los campos',
+      Object.fromEntries(
+        personalFields.map((name) => [name, { title: form[name].title, optional: true }]),
+      ),
+    ),
     getList('currencies', 'Monedas', 'formOption', { expected: 3, noun: 'monedas' }),
     textLine('requiredNote', 'Aclaración de los campos con *'),
     textLine('optionalLabel', 'Marca de los campos optativos'),

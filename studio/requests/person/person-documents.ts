@@ -1,6 +1,7 @@
 import type { SanityClient } from 'sanity'
 import * as z from 'zod/mini'
 import { PERSONAL_TYPES } from 'content-lake/personal-types'
+import { contactFields, mapFields } from '../../../config/investor-request'
 import {
   createPersonMatcher,
   listTexts,
@@ -13,8 +14,7 @@ const documentShape = z.looseObject({
   _type: z.enum(['investorRequest', 'newsletterSignup']),
   _createdAt: z.string(),
   createdAt: z.nullish(z.string()),
-  user_email: z.nullish(z.string()),
-  user_whatsapp: z.nullish(z.string()),
+  ...mapFields(() => z.nullish(z.string())),
   email: z.nullish(z.string()),
 })
 
@@ -51,8 +51,8 @@ export async function findDocuments(
   const all = z
     .array(documentShape)
     .parse(await client.fetch<unknown>(QUERY, params, { perspective: 'raw' }))
-  const isOwn = ({ user_email, user_whatsapp, email }: PersonDocument) =>
-    [user_email, user_whatsapp, email].some(isContact)
+  const isOwn = (each: PersonDocument) =>
+    [...contactFields.map((name) => each[name]), each.email].some(isContact)
   return {
     own: all.filter(isOwn),
     mentions: all.filter((each) => !isOwn(each) && listTexts(each).some(isMentioned)),

@@ -2,7 +2,7 @@ import { documentId } from '~/services/investor-requests/outbox/request-document
 import { validForm } from '../../../app/testing/investor-requests/valid-form'
 import { startLake } from './start-lake'
 
-export const investorRequest = { ...validForm, user_currency: 'USD' as const }
+export const investorRequest = validForm
 /** The request again, with a corrected telephone number. */
 export const correctedRequest = { ...investorRequest, user_whatsapp: '+54 11 5000 0000' }
 export const NOON = Date.parse('2025-03-07T12:00:00Z')

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startRelay as start, type RelayOptions } from 'mail-relay/server'
+import { validForm } from '../../../app/testing/investor-requests/valid-form'
 import { createHandler } from '../../../server/handler'
 import { createTrustCheck } from '../../../server/client-address'
 import { siteOptions } from '../../../server/relay'
@@ -13,10 +14,9 @@ import { createRelayProxy } from '../../../server/relay-proxy'
 /** The EmailJS ids that the site sends. */
 export const ids = { user_id: 'embedded', service_id: 'relay', template_id: 'investor-request' }
 export const request = {
+  ...validForm,
   user_name: 'Ana Pérez',
-  user_whatsapp: '+54 291 555-0101',
   user_email: 'ana@correo.com',
-  user_currency: 'USD',
   user_message: 'Hola.\n\n¿Cuál es el mínimo?',
 }
 

@@ -1,4 +1,10 @@
 import type { Page, Request } from 'playwright/test'
+import { validForm } from '../../../app/testing/investor-requests/valid-form'
+import {
+  type InvestorField,
+  investorFields,
+  investorForm as definitions,
+} from '../../../config/investor-request'
 import { standInForRecaptcha } from '../../stand-ins/recaptcha'
 import { expect, test as base } from './fixtures'
 import type { TestInstance } from './test-instance'
@@ -24,10 +30,8 @@ export const messages = {
 
 /** Valid values; tests that look up their request choose another name. */
 export const formValues = {
-  user_name: 'Ana Gómez',
-  user_whatsapp: '+54 11 4000 0000',
+  ...validForm,
   user_email: 'ana@correo.com',
-  user_currency: 'USD',
   user_message: '¿Cuál es el mínimo?',
 }
 
@@ -74,21 +78,19 @@ type Form = ReturnType<typeof investorForm>
 
 export async function fillIn(form: Form, changed: Partial<FormValues> = {}) {
   const values = { ...formValues, ...changed }
-  await form.name.fill(values.user_name)
-  await form.whatsapp.fill(values.user_whatsapp)
-  await form.email.fill(values.user_email)
-  await form.currency.selectOption(values.user_currency)
-  await form.message.fill(values.user_message)
+  for (const name of investorFields) {
+    const control = findControl(form, name)
+    const isChoice = definitions[name].kind === 'choice'
+    await (isChoice ? control.selectOption(values[name]) : control.fill(values[name]))
+  }
 }
+
+const findControl = (form: Form, name: InvestorField) => form.root.locator(`[name=${name}]`)
 
 /** Expects the values of `fillIn` in the form. */
 export async function expectValues(form: Form, changed: Partial<FormValues> = {}) {
   const values = { ...formValues, ...changed }
-  await expect(form.name).toHaveValue(values.user_name)
-  await expect(form.whatsapp).toHaveValue(values.user_whatsapp)
-  await expect(form.email).toHaveValue(values.user_email)
-  await expect(form.currency).toHaveValue(values.user_currency)
-  await expect(form.message).toHaveValue(values.user_message)
+  for (const name of investorFields) await expect(findControl(form, name)).toHaveValue(values[name])
 }
 
 /** Solves the proof of work. */

@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { validForm as filledForm } from '~/testing/investor-requests/valid-form'
 import { fingerprint } from '../../../../config/fingerprint.server'
 import {
   type FieldIssues,
   investorFields,
+  investorForm,
   liveIssues,
-  maxLengths,
   readInvestorRequest,
   type TypedFields,
   untouchedFields,
 } from './definition'
 
-const validForm: TypedFields = {
-  user_name: 'Ana Gómez',
-  user_whatsapp: '+54 11 4000 0000',
-  user_email: 'ana@correo.com',
-  user_currency: 'USD',
-  user_message: '',
-}
+const validForm: TypedFields = { ...filledForm, user_message: '' }
 
 const findIssues = (changed: Partial<TypedFields>): FieldIssues => {
   const read = readInvestorRequest({ ...validForm, ...changed })
@@ -131,21 +126,14 @@ test.each(['', 'usd', 'EUR', 'USD '])('rejects the currency %j (FORM-01)', (user
 })
 
 describe('limits of every field (FORM-10)', () => {
-  const tooLong: FieldIssues = {
-    user_name: 'nameInvalid',
-    user_whatsapp: 'phoneInvalid',
-    user_email: 'emailInvalid',
-    user_currency: 'currencyRequired',
-    user_message: 'messageTooLong',
-  }
   test.each(investorFields)('more than so many characters: %s', (field) => {
-    const changed = { [field]: 'a'.repeat(maxLengths[field] + 1) }
-    expect(findIssues(changed)).toEqual({ [field]: tooLong[field] })
+    const changed = { [field]: 'a'.repeat(investorForm[field].maxLength + 1) }
+    expect(findIssues(changed)).toEqual({ [field]: investorForm[field].issue })
   })
   test('accepts the longest values', () => {
     const changed = {
-      user_name: 'a'.repeat(maxLengths.user_name),
-      user_message: 'a'.repeat(maxLengths.user_message),
+      user_name: 'a'.repeat(investorForm.user_name.maxLength),
+      user_message: 'a'.repeat(investorForm.user_message.maxLength),
     }
     expect(toStored(changed)).toEqual({ ...validForm, ...changed })
   })

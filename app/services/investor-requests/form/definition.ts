@@ -1,46 +1,27 @@
 import { validateEmail } from '~/lib/forms/email-address'
-import { maxFieldLengths } from '../../../../config/investor-request'
+import type { FieldKind } from '../../../../config/investor-fields'
+import {
+  type InvestorField,
+  investorFields,
+  investorForm,
+  type IssueCode,
+  mapFields,
+} from '../../../../config/investor-request'
 
-/** The five fields, by the names under which they are posted, stored and e-mailed (FORM-01). */
-export const investorFields = [
-  'user_name',
-  'user_whatsapp',
-  'user_email',
-  'user_currency',
-  'user_message',
-] as const
-
-export type InvestorField = (typeof investorFields)[number]
+export { type InvestorField, investorFields, investorForm, type IssueCode }
 
 /** The form as typed. */
 export type TypedFields = Record<InvestorField, string>
 
 /** The initial values (FORM-01). */
-export const untouchedFields: Readonly<TypedFields> = {
-  user_name: '',
-  user_whatsapp: '',
-  user_email: '',
-  user_currency: 'USD',
-  user_message: '',
-}
+export const untouchedFields: Readonly<TypedFields> = mapFields(
+  (name) => investorForm[name].initial ?? '',
+)
 
-/** The options of the currency field (FORM-01). */
-const currencies = ['ARS', 'USD', 'USDT'] as const
-
-/** Longest value of each field, for `maxlength` too. */
-export const maxLengths: Readonly<Record<InvestorField, number>> = maxFieldLengths
-
-/**
- * A rule that a field breaks. The dataset has the messages: `formMessages.general.fieldRequired`, and
- * `formMessages.investor` for the others.
- */
-export type IssueCode =
-  | 'fieldRequired'
-  | 'nameInvalid'
-  | 'phoneInvalid'
-  | 'emailInvalid'
-  | 'currencyRequired'
-  | 'messageTooLong'
+/** The fields without which the form cannot be sent. */
+export const requiredFields = investorFields.filter(
+  (name) => investorForm[name].isOptional !== true,
+)
 
 /** The first issue of each field that has one. */
 export type FieldIssues = Partial<Record<InvestorField, IssueCode>>
@@ -50,13 +31,11 @@ const PHONE = /^\+?\(?\d+(?:[ ().-]{1,2}\d+){0,3}$/
 const MIN_NAME_LENGTH = 4
 const MIN_PHONE_LENGTH = 9
 const MIN_EMAIL_LENGTH = 11
-/** From this length an incomplete address is shown as wrong (FORM-04). */
-const LIVE_EMAIL_LENGTH = 10
-
 /** Format characters, which pasted contacts contain. */
 const INVISIBLE = /\p{Cf}/gu
 /** Includes all line breaks, so no single-line field can add a header to an e-mail. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
+const CONTROLS = new RegExp(CONTROL, 'gu')
 /** Characters of HTML tags. */
 const TAG = /[<>]/
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/gu
@@ -76,9 +55,24 @@ const cleanPhone = (typed: string) =>
 const cleanText = (typed: string) =>
   typed.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL_BUT_LINES, '').trim()
 
-/** A valid request in its stored form. */
-export interface InvestorRequest extends TypedFields {
-  user_currency: (typeof currencies)[number]
+/** Normalizes a single line in which nothing but its length can be wrong. */
+const cleanAnyLine = (typed: string) => cleanLine(typed.replace(CONTROLS, ' '))
+
+interface KindRule {
+  clean: (typed: string) => string
+  isValid?: (value: string) => boolean
+  /** From this length a wrong value is shown while the visitor types. */
+  liveLength?: number
+}
+
+/** The rules by kind (FORM-02 to FORM-04). */
+const rules: Readonly<Record<FieldKind, KindRule>> = {
+  name: { clean: cleanLine, isValid: isName },
+  phone: { clean: cleanPhone, isValid: isPhone, liveLength: 1 },
+  email: { clean: cleanLine, isValid: isEmail, liveLength: 10 },
+  choice: { clean: (typed) => typed },
+  line: { clean: cleanAnyLine },
+  text: { clean: cleanText },
 }
 
 /**
@@ -89,60 +83,53 @@ export interface InvestorRequest extends TypedFields {
  */
 export function readInvestorRequest(
   typed: TypedFields,
-): { ok: true; request: InvestorRequest } | { ok: false; issues: FieldIssues } {
-  const clean = {
-    user_name: cleanLine(typed.user_name),
-    user_whatsapp: cleanPhone(typed.user_whatsapp),
-    user_email: cleanLine(typed.user_email),
-    user_message: cleanText(typed.user_message),
-  }
-  const user_currency = currencies.find((currency) => currency === typed.user_currency)
-  const issues: FieldIssues = {
-    ...findLineIssue('user_name', clean.user_name, isName, 'nameInvalid'),
-    ...findLineIssue('user_whatsapp', clean.user_whatsapp, isPhone, 'phoneInvalid'),
-    ...findLineIssue('user_email', clean.user_email, isEmail, 'emailInvalid'),
-    ...(user_currency === undefined && { user_currency: 'currencyRequired' }),
-    ...(clean.user_message.length > maxLengths.user_message && { user_message: 'messageTooLong' }),
-  }
-  return user_currency === undefined || Object.keys(issues).length > 0
-    ? { ok: false, issues }
-    : { ok: true, request: { ...clean, user_currency } }
-}
-
-/** The issue of a required single-line field. */
-function findLineIssue(
-  field: InvestorField,
-  value: string,
-  isValid: (value: string) => boolean,
-  issue: IssueCode,
-): FieldIssues {
-  if (value === '') return { [field]: 'fieldRequired' }
-  const isTooLong = value.length > maxLengths[field]
-  return isTooLong || CONTROL.test(value) || !isValid(value) ? { [field]: issue } : {}
+): { ok: true; request: TypedFields } | { ok: false; issues: FieldIssues } {
+  const request = cleanFields(typed)
+  const issues = findIssues(investorFields, request)
+  return Object.keys(issues).length > 0 ? { ok: false, issues } : { ok: true, request }
 }
 
 /** The issues to show while the visitor types; none for empty fields (FORM-03, FORM-04). */
-export function liveIssues({ user_whatsapp, user_email }: TypedFields): FieldIssues {
-  const phone = cleanPhone(user_whatsapp)
-  const email = cleanLine(user_email)
-  return {
-    ...(phone !== '' && !isPhone(phone) && { user_whatsapp: 'phoneInvalid' }),
-    ...(email.length >= LIVE_EMAIL_LENGTH && !isEmail(email) && { user_email: 'emailInvalid' }),
+export function liveIssues(typed: TypedFields): FieldIssues {
+  const values = cleanFields(typed)
+  const started = investorFields.filter((name) => {
+    const { liveLength = Infinity } = rules[investorForm[name].kind]
+    return values[name].length >= liveLength
+  })
+  return findIssues(started, values)
+}
+
+function cleanFields(typed: TypedFields): TypedFields {
+  return mapFields((name) => rules[investorForm[name].kind].clean(typed[name]))
+}
+
+function findIssues(fields: readonly InvestorField[], values: TypedFields): FieldIssues {
+  const issues: FieldIssues = {}
+  for (const name of fields) {
+    const issue = findIssue(name, values[name])
+    if (issue !== undefined) issues[name] = issue
   }
+  return issues
+}
+
+function findIssue(name: InvestorField, value: string): IssueCode | undefined {
+  const { kind, isOptional = false, issue, maxLength, options } = investorForm[name]
+  if (value === '' && isOptional) return undefined
+  if (value === '' && options === undefined) return 'fieldRequired'
+  const isWrong = options?.includes(value) === false || rules[kind].isValid?.(value) === false
+  return isWrong || value.length > maxLength ? issue : undefined
 }
 
 function isName(value: string): boolean {
-  return value.length >= MIN_NAME_LENGTH && !TAG.test(value)
+  return value.length >= MIN_NAME_LENGTH && !TAG.test(value) && !CONTROL.test(value)
 }
 
 function isPhone(value: string): boolean {
-  return (
-    value.length >= MIN_PHONE_LENGTH &&
-    value.length <= maxLengths.user_whatsapp &&
-    PHONE.test(value)
-  )
+  return value.length >= MIN_PHONE_LENGTH && PHONE.test(value)
 }
 
 function isEmail(value: string): boolean {
-  return value.length >= MIN_EMAIL_LENGTH && validateEmail(value) === undefined
+  return (
+    value.length >= MIN_EMAIL_LENGTH && !CONTROL.test(value) && validateEmail(value) === undefined
+  )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readForm, type RejectedBody } from '~/lib/http/read-form.server'
-import { investorFields, type TypedFields, untouchedFields } from '../form/definition'
+import { mapFields } from '../../../../config/investor-request'
+import type { TypedFields } from '../form/definition'
 import type { RequestRejection } from '../form/reply'
 import type { SentReport } from '../outbox/stored-request.server'
 
@@ -35,10 +36,8 @@ export async function readPostedForm(
   const isRepeated = new Set(fields.keys()).size < fields.size
   if (isRepeated || fields.size > MAX_FIELDS) return 'notAccepted'
   const field = (name: string) => fields.get(name) ?? ''
-  const typed = { ...untouchedFields }
-  for (const name of investorFields) typed[name] = field(name)
   return {
-    typed,
+    typed: mapFields(field),
     key: field('key'),
     captcha: field('captcha'),
     question: field('question'),

@@ -12,7 +12,7 @@ import { openOutboxDatabase } from './outbox-database.server'
 import { createTestClock, type TestClock } from '~/testing/test-clock'
 
 const HOUR_MS = 3_600_000
-const request = { ...validForm, user_currency: 'USD' as const }
+const request = validForm
 
 let clock: TestClock
 let lines: string[] = []

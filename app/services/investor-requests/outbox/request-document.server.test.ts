@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 
 test('stores a request under a private id (FORM-08)', () => {
   const delivery = toDelivery({ attempts: 0 }, NOON, NOON)
-  const request = { ...validForm, user_currency: 'USD' as const }
+  const request = validForm
   expect(requestDocument('a-key', request, NOON, delivery)).toEqual({
     ...validForm,
     _id: 'investorRequest.a-key',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { investorFields, type TypedFields } from '../form/definition'
+import { contactFields, investorFields, mapFields } from '../../../../config/investor-request'
+import type { TypedFields } from '../form/definition'
 
 /**
  * The content of an accepted request. The form's rules may have changed since, so stored content is
@@ -13,13 +14,7 @@ const text = z
   .transform((value) => value ?? '')
 
 /** Parses content from the outbox or a document; fields that staff removed are empty. */
-export const storedRequest = z.object({
-  user_name: text,
-  user_whatsapp: text,
-  user_email: text,
-  user_currency: text,
-  user_message: text,
-}) satisfies z.ZodType<StoredRequest>
+export const storedRequest = z.object(mapFields(() => text)) satisfies z.ZodType<StoredRequest>
 
 /** GROQ projection of the content of a document. */
 export const STORED_FIELDS = investorFields.join(', ')
@@ -78,8 +73,6 @@ export function requestStatus(
   if (entry === undefined) return 'unknown'
   const isMailed = entry.mailing.sentAt !== undefined
   if (entry.fingerprint === fingerprint) return isMailed ? 'mailed' : 'stored'
-  const isSamePerson =
-    entry.request?.user_email === request.user_email ||
-    entry.request?.user_whatsapp === request.user_whatsapp
+  const isSamePerson = contactFields.some((name) => entry.request?.[name] === request[name])
   return !isMailed && isSamePerson ? 'unknown' : 'conflict'
 }

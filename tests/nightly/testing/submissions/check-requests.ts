@@ -3,22 +3,19 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { z } from 'zod'
+import { investorFields, mapFields } from '../../../../config/investor-request'
 import type { TestInstance } from '../../../../scripts/lib/test-instance'
 import { type Findings, compareRequests, hasNoErrors, type StoredState } from './findings'
 import type { Visit } from './visitor'
 
 const documentsShape = z.array(
   z.object({
-    user_name: z.string(),
-    user_whatsapp: z.string(),
-    user_email: z.string(),
-    user_currency: z.string(),
-    user_message: z.string(),
+    ...mapFields(() => z.string()),
     state: z.string(),
   }),
 )
 const DOCUMENTS = `*[_type == "investorRequest"]{
-  user_name, user_whatsapp, user_email, user_currency, user_message, "state": delivery.state
+  ${investorFields.join(', ')}, "state": delivery.state
 }`
 
 /** An interrupted e-mail is retried after 30 seconds, then after growing pauses. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { validForm } from '~/testing/investor-requests/valid-form'
 import {
   type Draft,
   parseDraft,
@@ -31,13 +32,7 @@ afterEach(() => {
 
 const draft: Draft = {
   key: '3f0e1c9a-6a53-4c6e-9d0e-111111111111',
-  typed: {
-    user_name: 'Ana Gómez',
-    user_whatsapp: '+54 11 4000 0000',
-    user_email: 'ana@correo.com',
-    user_currency: 'ARS',
-    user_message: 'Hola\n¿cómo están?',
-  },
+  typed: { ...validForm, user_currency: 'ARS', user_message: 'Hola\n¿cómo están?' },
 }
 
 test('deletes a draft a day after its last change (FORM-07)', () => {

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
 import {
   type FieldIssues,
   type InvestorField,
-  maxLengths,
+  investorFields,
+  investorForm,
   type TypedFields,
   untouchedFields,
 } from '~/services/investor-requests/form/definition'
 import { omitMissing } from '~/lib/text/omit-missing'
-import { type FormContent, getMessage } from '../form-content'
+import { type FormMessages, type FormWords, getMessage } from '../form-content'
 
 interface FieldsProps {
-  content: FormContent
+  content: {
+    words: Pick<FormWords, 'labels' | 'placeholders' | 'currencies' | 'optionalLabel'>
+    messages: FormMessages
+  }
   /** Initial values: the controls are uncontrolled, so that hydration keeps what was typed before. */
   typed?: TypedFields
   issues: FieldIssues
@@ -22,88 +25,72 @@ interface FieldsProps {
 }
 
 /** Input types and autofill of the one-line fields. */
-const lines = {
-  user_name: { type: 'text', autoComplete: 'name' },
-  user_whatsapp: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-  user_email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+const inputs = {
+  name: { type: 'text', autoComplete: 'name' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  line: { type: 'text' },
 } as const
 
-/** The five fields with their labels and messages (FORM-01 to FORM-04). */
+/** The fields with their labels and messages (FORM-01 to FORM-04). */
 export function Fields(props: FieldsProps) {
-  const { words } = props.content
   return (
     <div className="form-fields">
-      <Line field="user_name" {...props} />
-      <Line field="user_whatsapp" {...props} />
-      <Line field="user_email" {...props} />
-      <Field field="user_currency" {...props}>
-        {(control) => (
-          // Not `required`: without an empty option it always has a value.
-          <select aria-required {...control}>
-            {omitMissing(words.currencies).map(({ _key, value, label }) => (
-              <option key={_key} value={value ?? ''}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field field="user_message" {...props} optional>
-        {(control) => (
-          <textarea
-            rows={3}
-            maxLength={maxLengths.user_message}
-            placeholder={getPlaceholder(props, 'user_message')}
-            {...control}
-          />
-        )}
-      </Field>
+      {investorFields.map((field) => (
+        <Field key={field} field={field} {...props} />
+      ))}
     </div>
-  )
-}
-
-function Line({ field, ...props }: FieldsProps & { field: keyof typeof lines }) {
-  return (
-    <Field field={field} {...props}>
-      {(control) => (
-        <input
-          {...lines[field]}
-          required
-          maxLength={maxLengths[field]}
-          placeholder={getPlaceholder(props, field)}
-          {...control}
-        />
-      )}
-    </Field>
   )
 }
 
 interface FieldProps extends FieldsProps {
   field: InvestorField
-  optional?: boolean
-  /** Renders the control with the attributes that link label and message. */
-  children: (control: ReturnType<typeof getControl>) => ReactNode
 }
 
-function Field({ children, ...props }: FieldProps) {
-  const { field, content, issues, optional = false } = props
+function Field(props: FieldProps) {
+  const { field, content, issues } = props
   const id = fieldId(props.prefix, field)
   return (
-    <div className={`form-field form-field-${field}`}>
+    <div className="form-field">
       <label htmlFor={id}>
         {content.words.labels?.[field]}{' '}
-        {optional ? (
+        {investorForm[field].isOptional ? (
           <span className="form-optional">{content.words.optionalLabel}</span>
         ) : (
           <span aria-hidden="true">{REQUIRED_MARK}</span>
         )}
       </label>
-      {children(getControl(props))}
+      <Control {...props} />
       <p className="form-problem" id={issueId(id)} aria-live="polite">
         {getMessage(content.messages, issues[field])}
       </p>
     </div>
   )
+}
+
+function Control(props: FieldProps) {
+  const { field, content } = props
+  const { kind, isOptional, maxLength, optionList } = investorForm[field]
+  const placeholders: Partial<Record<InvestorField, string>> = content.words.placeholders ?? {}
+  const control = getControl(props)
+  const typed = { maxLength, placeholder: placeholders[field], ...control }
+  switch (kind) {
+    case 'choice':
+      return (
+        // Not `required`: without an empty option it always has a value.
+        <select aria-required {...control}>
+          {omitMissing(optionList && content.words[optionList]).map(({ _key, value, label }) => (
+            <option key={_key} value={value ?? ''}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'text':
+      return <textarea rows={3} required={!isOptional} {...typed} />
+    default:
+      return <input {...inputs[kind]} required={!isOptional} {...typed} />
+  }
 }
 
 /** A symbol, not a text: `requiredNote` explains it (FORM-01). */
@@ -116,7 +103,7 @@ function getControl({
   issues,
   onChange,
   onLeave,
-}: Omit<FieldProps, 'children' | 'optional'>) {
+}: FieldProps) {
   const id = fieldId(prefix, field)
   return {
     id,
@@ -127,13 +114,6 @@ function getControl({
     onChange: onChange && (() => onChange(field)),
     onBlur: onLeave && (() => onLeave(field)),
   }
-}
-
-function getPlaceholder(
-  { content }: FieldsProps,
-  field: keyof NonNullable<FormContent['words']['placeholders']>,
-) {
-  return content.words.placeholders?.[field] ?? undefined
 }
 
 /** Id of a field’s control, the target of the alert’s links. */

@@ -1,4 +1,5 @@
 import type { TypedFields } from '~/services/investor-requests/form/definition'
+import { mapFields } from '../../../../../config/investor-request'
 
 /** The text of a posted field; empty when it is missing or a file. */
 export function readField(posted: FormData, name: string): string {
@@ -6,13 +7,7 @@ export function readField(posted: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The five fields as they were posted (FORM-01). */
+/** The fields as they were posted (FORM-01). */
 export function typedFields(posted: FormData): TypedFields {
-  return {
-    user_name: readField(posted, 'user_name'),
-    user_whatsapp: readField(posted, 'user_whatsapp'),
-    user_email: readField(posted, 'user_email'),
-    user_currency: readField(posted, 'user_currency'),
-    user_message: readField(posted, 'user_message'),
-  }
+  return mapFields((name) => readField(posted, name))
 }

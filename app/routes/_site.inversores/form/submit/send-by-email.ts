@@ -16,7 +16,7 @@ export function sendByEmail(posted: FormData, { settings, report }: MailToSend):
 }
 
 /**
- * The form for the service: the five fields only. Key, stamp, captcha and honeypot are for the
+ * The form for the service: its fields only. Key, stamp, captcha and honeypot are for the
  * server.
  */
 function emailForm(posted: FormData): HTMLFormElement {

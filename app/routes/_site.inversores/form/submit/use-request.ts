@@ -5,6 +5,7 @@ import {
   type InvestorField,
   liveIssues,
   readInvestorRequest,
+  requiredFields,
 } from '~/services/investor-requests/form/definition'
 import type { RequestRejection } from '~/services/investor-requests/form/reply'
 import { sitePages } from '../../../../../config/site-pages'
@@ -22,7 +23,6 @@ interface SendResult {
 }
 
 const noIssues: SendResult = { issues: {} }
-const required = ['user_name', 'user_whatsapp', 'user_email', 'user_currency'] as const
 
 /** State of the request that the visitor fills in and sends (FORM-02 to FORM-07). */
 export function useRequest(form: RefObject<HTMLFormElement>) {
@@ -87,7 +87,7 @@ export function useRequest(form: RefObject<HTMLFormElement>) {
     /** Issues to show beside the fields. */
     shownIssues: { ...liveIssues(typed), ...leftIssues, ...issues },
     isSending,
-    isReady: captcha.token !== '' && required.every((field) => typed[field].trim() !== ''),
+    isReady: captcha.token !== '' && requiredFields.every((field) => typed[field].trim() !== ''),
     change,
     leave,
     submit,

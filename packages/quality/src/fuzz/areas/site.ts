@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { mapFields } from '../../../../../config/investor-request'
 import { pagePaths, SAMPLE_CAMPAIGNS_PATH } from '../../../../../config/site-pages'
 import type { FuzzRequest } from '../request'
 import { body, encode, mostly, oneOf, pathText, queryText, text } from '../texts'
@@ -75,11 +76,11 @@ const address = fc.oneof(text, fc.emailAddress(), fc.constant('ana@correo.com\r\
  */
 export function createFormRequest(stamp: string): fc.Arbitrary<FuzzRequest> {
   const fields = {
-    user_name: text,
+    ...mapFields(() => text),
     user_whatsapp: fc.oneof(text, fc.constant('+54 291 555-0100')),
     user_email: address,
     user_currency: fc.oneof(text, oneOf('USD ARS USDT')),
-    ...{ user_message: text, key: text, captcha: text, question: text, answer: text },
+    ...{ key: text, captcha: text, question: text, answer: text },
     ...{ email: address, fingerprint: text },
     stamp: fc.oneof(text, fc.constant(stamp)),
     website: mostly(fc.constant(''), text),
