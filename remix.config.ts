@@ -96,6 +96,8 @@ function remixPlugin() {
       // One list of all routes, which browsers keep, costs less than asking for each page's links.
       v3_lazyRouteDiscovery: false,
       v3_routeConfig: false,
+      // Finds all dependencies before the first page, which otherwise reloads with two copies of React.
+      unstable_optimizeDeps: true,
     },
   })
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { installChromium } from './lib/chromium.mjs'
 import { checkNode } from './lib/check-node.mjs'
 import { install } from './lib/prepare.mjs'
+import { planPrograms } from './lib/programs.mjs'
 import { main, run } from './lib/run.mjs'
 
 const REPORTS = '.cache/test-reports'
@@ -20,12 +21,14 @@ await main(async () => {
 })
 
 async function runAllTests() {
+  // The test of deploy/ installs none itself.
+  const installPrograms = planPrograms(['nginx', 'caddy', 'openssl'])
   await installChromium()
   // Each of these two keeps one processor busy.
   await install(() =>
     Promise.all([checkTypesAndBuild(), run('Checking style', 'npm', ['run', '-s', 'lint'])]),
   )
-  await installServerPrograms()
+  await installPrograms()
   // In one run, so that unit tests use the processor while contract tests wait for a server.
   await runVitest('Unit and contract tests', ['unit*', 'contract'])
   await run('Browser tests', 'npx', ['playwright', 'test', '--config', E2E_CONFIG], {
@@ -46,14 +49,6 @@ async function runAllTests() {
   printSlowest('contract', times.filter(isContract))
   printSlowest('browser', e2e.suites.map(playwrightFileTime))
   console.log(`\n${vitest.numPassedTests + expected} passed, 0 failed`)
-}
-
-/** Installs programs for the test of deploy/. Here, because two tests cannot install at once. */
-async function installServerPrograms() {
-  const { register } = await import('tsx/esm/api')
-  register()
-  const { requireProgram } = await import('./lib/programs.ts')
-  for (const name of ['nginx', 'caddy', 'openssl']) await requireProgram(name)
 }
 
 /** Uses ESLint's cache, which ignores changes in other files. `npm test` does not use it. */

@@ -1,11 +1,12 @@
 import { compose } from 'mail-relay/compose'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { validForm } from '../app/testing/investor-requests/valid-form'
 import { mailTemplates } from './mail-templates'
 
 const request = {
+  ...validForm,
   user_name: 'Lucía Fernández',
-  user_whatsapp: '+54 9 291 555-0101',
   user_email: 'lucia@correo.com',
   user_currency: 'USDT',
   user_message: 'Hola.\n\n¿Cuál es el mínimo?',

@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     content.kind === 'embedded' && settings.picturesAhead && !isDevelopment
       ? createPictureWarmer({ origin: content.apiHost })
       : undefined
+  if (content.kind === 'hosted') void checkHosted(content)
   // While an earlier process finishes, it uses the relay's folder and the metrics' port.
   const alone = waitUntilAlone()
   const relayServer = alone
@@ -113,7 +114,6 @@ async function start(): Promise<void> {
     }
     if (isSecond) announce()
     else void relayServer.then(announce)
-    if (content.kind === 'hosted') void checkHosted(content)
   })
 
   const stop = stopOnSignal(async () => {
@@ -144,14 +144,15 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Content that cannot be read has a line each in the log; this one says what may be wrong. */
+/** Says what is wrong in the words of `npm run doctor`, before the first content cannot be read. */
 async function checkHosted({ projectId, dataset }: Env['content']): Promise<void> {
-  await lookup(`${projectId}.api.sanity.io`).catch((error: unknown) =>
+  await lookup(`${projectId}.api.sanity.io`).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const meaning = 'the site serves the last content it read'
     log.error(
-      { reason: String(error) },
-      `${projectId}/${dataset} does not answer: check SANITY_PROJECT_ID and the network`,
-    ),
-  )
+      `${projectId}/${dataset}, hosted does not answer (${code}): ${meaning}. Check SANITY_PROJECT_ID and the network`,
+    )
+  })
 }
 
 function report(outcome: Outcome) {

@@ -112,6 +112,22 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
     })
   })
 
+  test('logs an outage once, whatever content cannot be read, and its end', async () => {
+    const { store, read, resolveRead, rejectRead, runTimers, log } = setUp()
+    for (const name of ['page', 'menu', 'footer']) store.define(name, read)
+    await settle()
+    for (const index of [0, 1, 2]) await rejectRead(index)
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      'content cannot be read',
+      expect.objectContaining({ content: 'page' }),
+    )
+    await runTimers(5_000)
+    for (const index of [3, 4, 5]) await resolveRead(index, 'back')
+    expect(log.info).toHaveBeenCalledExactlyOnceWith('content can be read again', {
+      content: 'page',
+    })
+  })
+
   test('retries with exponential backoff, and immediately after a change event', async () => {
     const { store, read, readCount, resolveRead, rejectRead, change, runTimers, delays, log } =
       setUp({

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readRetryAfterMs } from '~/lib/http/retry-after.server'
 import { realClock, type Schedule } from '~/lib/process/clock.server'
 import { type Log, describeError } from '~/lib/process/log.server'
+import { createOutageLog, type OutageLog } from './outage-log.server'
 
 /** Reads one content item from the dataset. Rejects if the dataset is unreachable. */
 export type Read<Result> = () => Promise<Result>
@@ -62,10 +63,11 @@ export class ContentStore {
   #closed = false
 
   constructor(options: Options) {
-    const { subscribe, ...deps } = options
+    const { subscribe, log, ...deps } = options
     this.#deps = {
       revision: () => this.#revision,
       onReplace: () => this.#onContentReplaced(),
+      outages: createOutageLog(log),
       schedule: realClock.schedule,
       maxWaitMs: MAX_WAIT_MS,
       onLoad: () => undefined,
@@ -147,9 +149,10 @@ export class ContentStore {
   }
 }
 
-interface EntryDeps extends Required<Omit<Options, 'subscribe'>> {
+interface EntryDeps extends Required<Omit<Options, 'subscribe' | 'log'>> {
   revision: () => number
   onReplace: () => void
+  outages: OutageLog
 }
 
 interface PendingRead {
@@ -263,18 +266,14 @@ class Entry<Result> implements StoredContent<Result> {
   }
 
   #onReadSuccess(): void {
-    if (this.#isFailing) this.deps.log.info('content can be read again', { content: this.name })
+    if (this.#isFailing) this.deps.outages.onRecovery(this.name)
     this.#isFailing = false
     this.#retryDelay = MIN_RETRY_MS
   }
 
   #onReadFailure(error: unknown): void {
     if (!this.#isFailing) {
-      this.deps.log.error('content cannot be read', {
-        content: this.name,
-        reason: describeError(error),
-        lastGood: this.#content !== undefined,
-      })
+      this.deps.outages.onFailure(this.name, describeError(error), this.#content !== undefined)
     }
     this.#isFailing = true
     if (this.#closed) return

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { validForm } from '../../app/testing/investor-requests/valid-form'
+import { investorFields, investorForm } from '../../config/investor-request'
 import { requestTexts } from '../spanish'
 import { canHandleRequests } from './access'
 import { createExportFile } from './export-file'
@@ -14,20 +16,19 @@ test('exports requests with Spanish texts, Argentine time and the day in the nam
     _id: 'investorRequest.a',
     createdAt: '2026-07-27T00:05:00Z',
     status: 'contactada',
-    user_name: 'Ana',
-    user_whatsapp: '+54 291',
-    user_email: 'ana@correo.example',
-    user_currency: 'USD',
+    ...validForm,
     user_message: '=1+1',
     notes: 'Llamar',
     delivery: { state: 'pending' },
   }
+  const titles = investorFields.map((name) => `"${investorForm[name].title}"`).join()
+  const values = investorFields.map((name) => `"${record[name]}"`).join()
   expect(createExportFile(investorRequests, [record], t, now)).toEqual({
     name: 'solicitudes-2026-07-26.csv',
     text:
-      '\uFEFF"Recibida (hora de Argentina)","Estado","Nombre","WhatsApp","Correo","Moneda","Mensaje",' +
+      `\uFEFF"Recibida (hora de Argentina)","Estado",${titles},` +
       '"Notas internas","Aviso por correo","Aviso enviado (hora de Argentina)"\r\n' +
-      '"2026-07-26 21:05","Contactada","Ana","\'+54 291","ana@correo.example","USD","\'=1+1",' +
+      `"2026-07-26 21:05","Contactada",${values.replace(/"[+=]/g, (start) => `"'${start[1]}`)},` +
       '"Llamar","Demorado",""\r\n',
   })
 })

@@ -70,6 +70,11 @@ test(
     const origin = () => /^Content Lake: (\S+)$/m.exec(lake.output())?.[1]
     await expect.poll(origin).toBeDefined()
     expect(lake.output()).toContain('Administrator, shown once: ana@example.org')
+    const readme = readFileSync('packages/content-lake/README.md', 'utf8')
+    const [, query = '', answer = ''] = /^curl -g 'http:\/\/[^/]+(.+)'\n# (.+)$/m.exec(readme) ?? []
+    const shown = z.object({ ms: z.number() }).loose().parse(JSON.parse(answer))
+    const answered: unknown = await (await fetch(`${origin()}${query}`)).json()
+    expect(answered).toEqual({ ...shown, ms: expect.any(Number) as number })
     const token = readFileSync(path.join(folder, 'admin-token'), 'utf8').trim()
     const client = createLakeClient(origin() ?? '', { token, projectId: 'blog7abc' })
     await client.create({ _id: 'a', _type: 'page' })

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { variablesWith } from '../../../config/variables.server.mjs'
-import { requireProgram } from '../../../scripts/lib/programs'
+import { requireProgram } from '../../../scripts/lib/programs.mjs'
 import {
   createCertificate,
   DOMAIN,
@@ -17,7 +17,7 @@ import {
  * @throws Error when Caddy is not installed or rejects the file
  */
 export async function startCaddy({ folder, ...ports }: ProxyOptions): Promise<Proxy> {
-  const program = await requireProgram('caddy')
+  const program = requireProgram('caddy')
   mkdirSync(folder, { recursive: true })
   const { certificateFile, keyFile } = createCertificate(folder)
   const global = [

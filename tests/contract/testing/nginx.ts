@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { requireProgram } from '../../../scripts/lib/programs'
+import { requireProgram } from '../../../scripts/lib/programs.mjs'
 import {
   createCertificate,
   DOMAIN,
@@ -17,7 +17,7 @@ import {
  * @throws Error when nginx is not installed or rejects the file
  */
 export async function startNginx({ folder, ...ports }: ProxyOptions): Promise<Proxy> {
-  const program = await requireProgram('nginx')
+  const program = requireProgram('nginx')
   mkdirSync(folder, { recursive: true })
   const { certificateFile } = createCertificate(folder)
   const site = readFileSync('deploy/nginx/yapa.conf', 'utf8')

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { sitePages } from '../../../../config/site-pages'
 import { pages as staffPages } from '../../../../seed/documents/collections/pages'
-import { requireProgram } from '../../../../scripts/lib/programs'
+import { requireProgram } from '../../../../scripts/lib/programs.mjs'
 import { withInstance } from '../instance'
 import type { Tool } from '../tool'
 import { installPackage } from './install-package'
@@ -37,7 +37,7 @@ export const auditHtml: Tool = {
   usage: `Also the missing page, searches and the sign-in page. Fails for errors and warnings.
     Installs the checker into .cache (30 MB) and, as root, a Java runtime.`,
   run: async () => {
-    const java = await requireProgram('java', 'default-jre-headless')
+    const java = requireProgram('java', 'default-jre-headless')
     const jar = path.join(await installPackage('vnu-jar', '26.9.27'), 'build/dist/vnu.jar')
     const files = await withInstance(({ origin }) => savePages(origin))
     const errors = await check(java, jar, ['app/unavailable.html', ...files])

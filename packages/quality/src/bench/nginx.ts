@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort } from '../../../../scripts/lib/free-port'
-import { requireProgram } from '../../../../scripts/lib/programs'
+import { requireProgram } from '../../../../scripts/lib/programs.mjs'
 import { stopChild, waitForPort } from '../../../../tests/contract/testing/proxy'
 
 export interface FixedResponse {
@@ -21,7 +21,7 @@ interface Nginx {
 
 /** Starts nginx on a free loopback port, with Debian's settings but without a log. */
 export async function startNginx(responses: readonly FixedResponse[]): Promise<Nginx> {
-  const program = await requireProgram('nginx')
+  const program = requireProgram('nginx')
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'))
   const port = await findFreePort()
   for (const [index, { body }] of responses.entries()) {
