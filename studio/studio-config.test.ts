@@ -5,7 +5,7 @@ import { clientConfig } from '../config/client-config'
 import { singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
 import { findLocations, findPageLocations } from './presentation'
-import { deliveryBadge } from './requests/delivery-badge'
+import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { studioConfig } from './studio-config'
 
 const apiHost = 'http://127.0.0.1:9/lake'
@@ -115,10 +115,10 @@ test('staff cannot create, edit or delete visit counts (ANA-05, CMS-04)', () => 
   expect(studio.schema.get('visitDay')).toMatchObject({ readOnly: true, liveEdit: true })
 })
 
-test('the only badge of a request shows the delivery of its e-mail (FORM-08)', () => {
+test('the badges of a request say that it is private, and whether its e-mail was sent (FORM-08)', () => {
   const badges = (schemaType: string) => studio.document.badges({ schemaType, documentId: 'a' })
-  expect(badges('investorRequest')).toEqual([deliveryBadge])
-  expect(badges('newsletterSignup')).toEqual([])
+  expect(badges('investorRequest')).toEqual([privateBadge, deliveryBadge])
+  expect(badges('newsletterSignup')).toEqual([privateBadge])
   expect(badges('faqEntry')).toContain(missingContentBadge)
 })
 

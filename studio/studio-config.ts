@@ -14,6 +14,7 @@ import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
 import { presentation } from './presentation'
 import { spanish } from './spanish'
+import { privateRequests } from './requests/private-layout'
 import { structure } from './structure'
 import { withFailureReports } from './uploads/asset-source'
 
@@ -82,6 +83,7 @@ export function studioConfig(
       home(),
       structureTool({ name: 'structure', title: 'Estructura', structure }),
       ...(isOfSite ? [presentation] : []),
+      privateRequests(),
       contentCheck(),
       spanish(),
       ...lakePlugins,
