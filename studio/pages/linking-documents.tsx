@@ -39,7 +39,7 @@ export function LinkingDocuments({ id, published, consequence }: LinkingDocument
       <Text size={1}>
         {links.length === 1 ? texts.linksOne : fill(texts.linksMany, { count: links.length })}
       </Text>
-      <Stack gap={3} as="ul" style={{ paddingLeft: '1.25rem', margin: 0 }}>
+      <Stack gap={3} as="ul" style={{ paddingLeft: '1.25rem', margin: 0, listStyle: 'disc' }}>
         {links.map(({ id, type, title }) => {
           const kind = schema.get(type)?.title ?? type
           return (

@@ -52,7 +52,7 @@ function PlaceList({ places }: { places: readonly SamplePlace[] }) {
   return (
     <Stack gap={4}>
       <Text size={1}>{texts.samples}</Text>
-      <Stack gap={3} as="ul" style={{ paddingLeft: '1.25rem', margin: 0 }}>
+      <Stack gap={3} as="ul" style={{ paddingLeft: '1.25rem', margin: 0, listStyle: 'disc' }}>
         {places.map(({ field, section }, at) => (
           <Flex as="li" key={at} style={{ display: 'list-item' }}>
             <Text size={1}>
