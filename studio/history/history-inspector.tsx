@@ -100,7 +100,7 @@ function ChangedFields({ documentId, documentType }: DocumentInspectorProps) {
 
 /** The list gives each entry the same height. */
 const oneLine = `
-[data-ui="timelineItem"] [data-ui="Stack"] { min-width: 0 }
+[data-ui="timelineItem"] [data-ui="Stack"] { max-width: calc(100% - 5rem) }
 [data-ui="timelineItem"] time span { overflow-x: clip; text-overflow: ellipsis; white-space: nowrap }
 `
 
