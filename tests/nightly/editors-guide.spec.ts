@@ -170,7 +170,7 @@ async function makeCampaign(studio: StudioPage, pictures: GuidePictures, visitor
   await inMenu.click()
   await findCard(inMenu).scrollIntoViewIfNeeded()
   await pictures.take('pagina-menu', findCard(inMenu))
-  await studio.publish()
+  await studio.publish({ confirm: 'Publicar igual' })
 
   await expect(async () => {
     const answer = await visitor.goto('/campanas/techo-del-club')
