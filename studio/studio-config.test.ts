@@ -81,6 +81,13 @@ test('other documents can be duplicated and deleted (CMS-04)', () => {
   }
 })
 
+test('one action unpublishes, beside the one that deletes (CMS-04)', () => {
+  for (const type of ['faqEntry', 'page']) {
+    expect(listActions(type).filter((action) => action === 'unpublish')).toHaveLength(1)
+    expect(listActions(type).slice(-2)).toEqual(['unpublish', 'delete'])
+  }
+})
+
 test('every type has the waiting publish action, created once (CMS-05)', () => {
   const publish = (type: string) => documentActions(type).find(({ action }) => action === 'publish')
   for (const type of ['homePage', 'faqEntry']) {
