@@ -4,9 +4,10 @@ import { missingContentBadge } from './missing-content-badge'
 import { adaptToPages } from './pages/actions'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
+import { UnpublishAction } from './pages/unpublish'
 import { publishWhenSaved } from './publish-when-saved'
 import { requestActions } from './requests/actions'
-import { deliveryBadge } from './requests/delivery-badge'
+import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
 import { VISIT_TYPE } from './visits/record'
 
@@ -28,8 +29,14 @@ const forbiddenForSingletons = new Set(['duplicate', 'delete', 'unpublish'])
 
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */
 export const documentRules = {
-  actions: (actions, { schemaType, documentId = '' }) => {
-    const available = actions.map((one) => (one.action === 'publish' ? publishWhenSaved(one) : one))
+  actions: (actions, { schemaType, documentId = '', versionType }) => {
+    const available = actions.flatMap((one) => {
+      if (one.action === 'publish') return publishWhenSaved(one)
+      // Beside the button of the published version, else in the menu, before the last action.
+      if (one.action === 'unpublish') return versionType === 'published' ? UnpublishAction : []
+      if (one.action === 'delete' && versionType !== 'published') return [UnpublishAction, one]
+      return one
+    })
     if (singletonIds.has(documentId)) {
       return available.filter(({ action }) => !action || !forbiddenForSingletons.has(action))
     }
@@ -42,7 +49,7 @@ export const documentRules = {
     if (schemaType === VISIT_TYPE) return []
     const requests = requestKinds.get(schemaType)
     if (requests === undefined) return [missingContentBadge, ...badges]
-    return requests.hasDelivery ? [deliveryBadge] : []
+    return requests.hasDelivery ? [privateBadge, deliveryBadge] : [privateBadge]
   },
   newDocumentOptions: (options) =>
     options.filter(({ templateId }) => isCreatable(templateId) || pageTemplateIds.has(templateId)),

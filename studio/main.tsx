@@ -5,6 +5,7 @@ import { account } from './account/account-tool'
 import { team } from './account/team-tool'
 import { browserConnection, endStoredSession, listOtherDatasets } from './browser-connection'
 import { studioConfig } from './studio-config'
+import { withFirstQuery } from './first-query'
 
 const backend = __STUDIO_BACKEND__
 
@@ -25,6 +26,10 @@ const administratorTools = [
     ? [visionTool({ name: 'vision', title: 'Consultas', defaultApiVersion: API_VERSION })]
     : []),
 ]
+
+// The tool has no option for its first query, and shows an error without one.
+const queryKey = `sanityVision:${backend.projectId}`
+localStorage.setItem(queryKey, withFirstQuery(localStorage.getItem(queryKey)))
 
 const lakePlugins = backend.kind === 'embedded' ? [account()] : []
 

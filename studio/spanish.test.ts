@@ -1,8 +1,9 @@
 import { createClient } from '@sanity/client'
+import { visionTool } from '@sanity/vision'
 import { createMockAuthStore, resolveConfig, type Workspace } from 'sanity'
 import { beforeAll, afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { clientConfig } from '../config/client-config'
+import { API_VERSION, clientConfig } from '../config/client-config'
 import { schemaTypes } from '../schemas'
 import { studioConfig } from './studio-config'
 import { isRioplatense } from './testing/language'
@@ -14,7 +15,7 @@ const address = clientConfig({
 })
 
 /** Namespaces of the texts that this Studio shows. The others belong to features that are off. */
-const namespaces = ['studio', 'structure', 'presentation', 'validation', 'copy-paste']
+const namespaces = ['studio', 'structure', 'presentation', 'validation', 'copy-paste', 'vision']
 
 /** Features that this Studio has turned off, in namespaces that it uses. */
 const UNUSED =
@@ -26,11 +27,14 @@ let spanish: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   vi.stubGlobal('window', new EventTarget())
-  const config = studioConfig({
-    ...{ projectId: 'embedded', dataset: 'production' },
-    auth: createMockAuthStore({ client: createClient(address), currentUser: null }),
-    unstable_clientFactory: (options) => createClient({ ...address, ...options }),
-  })
+  const config = studioConfig(
+    {
+      ...{ projectId: 'embedded', dataset: 'production' },
+      auth: createMockAuthStore({ client: createClient(address), currentUser: null }),
+      unstable_clientFactory: (options) => createClient({ ...address, ...options }),
+    },
+    { administratorTools: [visionTool({ defaultApiVersion: API_VERSION })] },
+  )
   const [workspace] = await new Promise<Workspace[]>((resolve, reject) => {
     resolveConfig(config).subscribe({ next: resolve, error: reject })
   })

@@ -15,6 +15,7 @@ const missingTexts = {
     'asset-source.dialog.default-title_video': 'Elegir video',
     'calendar.error.must-be-in-format': 'Debe estar en el formato {{exampleDate}}',
     'changes.inspector.meta-label': 'Datos internos',
+    'changes.title': 'Historial',
     // Without the date, which the Studio formats in English.
     'document-status.revision-from': 'Así era en una <em>revisión anterior</em>',
     'inputs.file.browse-button.text': 'Elegir',
@@ -24,22 +25,45 @@ const missingTexts = {
     'inputs.imagetool.title': 'Foco y recorte',
     'inputs.invalid-value.convert-button.text': 'Convertir a {{targetType}}',
     'inputs.untyped-value.convert-button.text': 'Convertir a {{targetType}}',
+    'release.chip.tooltip.draft-disabled.live-edit': 'Lo que escribís acá se guarda solo.',
     'search.search-results-label': 'Resultados de la búsqueda',
     'sheet-list.edit-columns': 'Editar columnas',
     'sheet-list.hide-field': 'Quitar de la tabla',
     'sheet-list.reset-columns': 'Restablecer columnas',
     'sheet-list.select-fields': 'Elegí hasta 5 tipos de campo',
+    'timeline.operation.edited-live': 'Editado',
+    'timeline.operation.edited-live_timestamp': 'Editado: {{timestamp, datetime}}',
   },
   structure: {
     // The Studio looks this key up here, but defines it in another namespace.
     'changes.action.close-label': 'Cerrar el historial',
     'changes.tab.history': 'Historial',
+    'changes.tab.review-changes': 'Cambios',
+    'document-inspector.menu-item.title': 'Ver los datos del documento',
     'panes.document-list-pane.error.text': 'La lista no se pudo leer en este momento.',
     'panes.document-operation-results.operation-error_publish':
       'No se pudo publicar. Tus cambios siguen en el borrador: probá de nuevo en un momento.',
     'panes.document-operation-results.operation-success': 'Listo: {{op}}.',
     'panes.document-list-pane.error.max-retries-attempted':
       'No se vuelve a intentar solo después de {{count}} intentos sin éxito.',
+  },
+  vision: {
+    'action.copy-url-to-clipboard': 'Copiar',
+    'action.query-execute': 'Consultar',
+    'query.url': 'Dirección de la consulta',
+    'result.timing-not-applicable': 'sin datos',
+    'settings.dataset-label': 'Conjunto de datos',
+    'settings.perspective-label': 'Qué se ve',
+    'settings.perspectives.default': 'Lo que la API decide',
+    'settings.perspectives.description':
+      'Una consulta puede ver el conjunto de datos de varias maneras.',
+    'settings.perspectives.drafts': 'Borradores',
+    'settings.perspectives.new-default.description':
+      'En una versión próxima de la API, lo predeterminado cambia de "<code>raw</code>" a "<code>published</code>".',
+    'settings.perspectives.pinned-release-label': 'Lo que muestra el Studio',
+    'settings.perspectives.published': 'Publicado',
+    'settings.perspectives.raw': 'Todo, tal como está guardado',
+    'settings.perspectives.title': 'Qué se ve',
   },
 }
 
@@ -106,6 +130,8 @@ export const requestTexts = {
   'list.retry': 'Reintentar',
   'list.showAll': 'Ver todas',
   'list.shown': 'Se ven {{shown}} de {{found}}',
+  'private.label': 'Privada',
+  'private.title': 'La ve solo el equipo: el sitio no la muestra.',
   'row.delivery.delayed': 'Aviso demorado',
   'row.delivery.pending': 'Aviso pendiente',
   'row.delivery.sent': 'Aviso enviado',

@@ -1,4 +1,5 @@
 import {
+  BarChartIcon,
   BookIcon,
   CogIcon,
   DocumentsIcon,
@@ -36,34 +37,41 @@ const icons = {
   sosBahia: HeartIcon,
   galeria: ImagesIcon,
   solicitudes: EnvelopeIcon,
+  visitas: BarChartIcon,
   ajustes: CogIcon,
 } satisfies Record<Section['id'], unknown>
 
-/** The Studio's menu: an item for each section, with its singletons and collections (CMS-04). */
-export const structure: StructureResolver = (S, { currentUser }) =>
-  S.list()
+/**
+ * The Studio's menu: an item for each section, with its singletons and collections (CMS-04). Users
+ * who may not read requests see no section for them.
+ */
+export const structure: StructureResolver = (S, { currentUser }) => {
+  const roles = currentUser?.roles ?? []
+  return S.list()
     .id('root')
-    .title('Secciones')
+    .title('El sitio')
     .items(
-      sections.map((section) =>
-        S.listItem()
-          .id(section.id)
-          .title(section.title)
-          .icon(icons[section.id])
-          .child(sectionList(S, section, currentUser?.roles ?? [])),
-      ),
+      sections
+        .filter(({ id }) => id !== 'solicitudes' || canReadRequests(roles))
+        .map((section) =>
+          S.listItem()
+            .id(section.id)
+            .title(section.title)
+            .icon(icons[section.id])
+            .child(
+              section.id === 'visitas' ? visitsPane(S, section) : sectionList(S, section, roles),
+            ),
+        ),
     )
+}
 
 function sectionList(
   S: StructureBuilder,
   { id, title }: Section,
   roles: readonly { readonly name: string }[],
 ): ListBuilder {
-  const hasRequests = canReadRequests(roles)
   const documents = singletons.filter(({ section }) => section === id)
-  const lists = collections.filter(
-    ({ section, type }) => section === id && (hasRequests || !requestKinds.has(type)),
-  )
+  const lists = collections.filter(({ section }) => section === id)
   return S.list()
     .id(id)
     .title(title)
@@ -87,7 +95,6 @@ function singletonItem(S: StructureBuilder, { type, id, title }: Singleton): Lis
 function collectionItem(S: StructureBuilder, collection: Collection): ListItemBuilder {
   const { type, title } = collection
   if (requestKinds.has(type)) return requestsItem(S, collection)
-  if (type === VISIT_TYPE) return visitsItem(S, collection)
   if (type === STAFF_PAGE) return staffPagesItem(S, collection)
   const list = S.documentTypeList(type).title(title)
   return S.documentTypeListItem(type)
@@ -136,8 +143,6 @@ function personItem(S: StructureBuilder): ListItemBuilder {
 }
 
 /** Shows the sum of all days, never a single document (ANA-05). */
-function visitsItem(S: StructureBuilder, { type, title }: Collection): ListItemBuilder {
-  return S.documentTypeListItem(type)
-    .title(title)
-    .child(S.component(VisitsPane).id(type).title(title))
+function visitsPane(S: StructureBuilder, { title }: Section) {
+  return S.component(VisitsPane).id(VISIT_TYPE).title(title)
 }

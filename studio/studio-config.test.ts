@@ -5,7 +5,7 @@ import { clientConfig } from '../config/client-config'
 import { singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
 import { findLocations, findPageLocations } from './presentation'
-import { deliveryBadge } from './requests/delivery-badge'
+import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { studioConfig } from './studio-config'
 
 const apiHost = 'http://127.0.0.1:9/lake'
@@ -81,6 +81,13 @@ test('other documents can be duplicated and deleted (CMS-04)', () => {
   }
 })
 
+test('one action unpublishes, beside the one that deletes (CMS-04)', () => {
+  for (const type of ['faqEntry', 'page']) {
+    expect(listActions(type).filter((action) => action === 'unpublish')).toHaveLength(1)
+    expect(listActions(type).slice(-2)).toEqual(['unpublish', 'delete'])
+  }
+})
+
 test('every type has the waiting publish action, created once (CMS-05)', () => {
   const publish = (type: string) => documentActions(type).find(({ action }) => action === 'publish')
   for (const type of ['homePage', 'faqEntry']) {
@@ -115,10 +122,10 @@ test('staff cannot create, edit or delete visit counts (ANA-05, CMS-04)', () => 
   expect(studio.schema.get('visitDay')).toMatchObject({ readOnly: true, liveEdit: true })
 })
 
-test('the only badge of a request shows the delivery of its e-mail (FORM-08)', () => {
+test('the badges of a request say that it is private, and whether its e-mail was sent (FORM-08)', () => {
   const badges = (schemaType: string) => studio.document.badges({ schemaType, documentId: 'a' })
-  expect(badges('investorRequest')).toEqual([deliveryBadge])
-  expect(badges('newsletterSignup')).toEqual([])
+  expect(badges('investorRequest')).toEqual([privateBadge, deliveryBadge])
+  expect(badges('newsletterSignup')).toEqual([privateBadge])
   expect(badges('faqEntry')).toContain(missingContentBadge)
 })
 

@@ -9,11 +9,13 @@ import { contentCheck } from './content-check'
 import { documentRules } from './document-rules'
 import { help } from './help/help-tool'
 import { home } from './home/home-tool'
+import { withChangedFields } from './history/history-inspector'
 import { replacePicker } from './media/media-picker'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
 import { presentation } from './presentation'
 import { spanish } from './spanish'
+import { privateRequests } from './requests/private-layout'
 import { structure } from './structure'
 import { withFailureReports } from './uploads/asset-source'
 
@@ -82,6 +84,7 @@ export function studioConfig(
       home(),
       structureTool({ name: 'structure', title: 'Estructura', structure }),
       ...(isOfSite ? [presentation] : []),
+      privateRequests(),
       contentCheck(),
       spanish(),
       ...lakePlugins,
@@ -106,6 +109,7 @@ export function studioConfig(
       ...documentRules,
       ...(isOfSite && { components: { unstable_layout: BroadcastingLayout } }),
       comments: { enabled: false },
+      inspectors: (inspectors) => inspectors.map(withChangedFields),
     },
     tools: (tools, { currentUser }) =>
       currentUser?.roles.some(({ name }) => name === 'administrator')

@@ -26,6 +26,9 @@ export function usePublication(
   /** The revision that is being replaced; the Studio receives the new one after the answer. */
   const [replaced, setReplaced] = useState<{ readonly revision: string | undefined }>()
 
+  // A document that is unpublished later has no revision again.
+  if (replaced !== undefined && replaced.revision !== revision) setReplaced(undefined)
+
   const publishDraft = useCallback(async () => {
     setReplaced({ revision })
     try {
@@ -76,5 +79,5 @@ export function usePublication(
     }
   }, [client, id, prepare, revision, t, title, toast])
 
-  return { isPublishing: replaced !== undefined && replaced.revision === revision, publishDraft }
+  return { isPublishing: replaced !== undefined, publishDraft }
 }

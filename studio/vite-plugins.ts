@@ -66,7 +66,7 @@ export function shareEventStreams(replacement: string): Plugin {
 
 /** Modules of the Studio and its parts. */
 const STUDIO_MODULE =
-  /\/node_modules\/(?:sanity|@sanity\/(?:ui|insert-menu|schema)|@dnd-kit\/core)\//
+  /\/node_modules\/(?:sanity|@sanity\/(?:ui|insert-menu|schema|vision)|@rexxars\/react-json-inspector|@dnd-kit\/core)\//
 
 /** A property that the Studio shows, with its text. */
 const SHOWN_TEXT =

@@ -29,7 +29,7 @@ const counts = (name: string, title: string) =>
 export const visitDay = defineCollection({
   name: 'visitDay',
   title: 'Visitas de un día',
-  section: 'solicitudes',
+  section: 'visitas',
   listTitle: 'Visitas',
   shownOn: [],
   writtenBySite: true,

@@ -8,6 +8,7 @@ export const sections = [
   { id: 'sosBahia', title: 'SOS Bahía' },
   { id: 'galeria', title: 'Galería' },
   { id: 'solicitudes', title: 'Solicitudes' },
+  { id: 'visitas', title: 'Visitas' },
   { id: 'ajustes', title: 'Ajustes' },
 ] as const
 

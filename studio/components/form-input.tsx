@@ -1,6 +1,6 @@
 import type { Path } from '@sanity/types'
 import { Stack, Text } from '@sanity/ui'
-import { type SyntheticEvent, useCallback, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useCallback, useRef } from 'react'
 import {
   type ArrayOfObjectsInputProps,
   type InputProps,
@@ -25,6 +25,7 @@ export function FormInput(props: InputProps) {
     if (props.path.length === 0) return <DocumentInput {...props} />
     if (props.schemaType.name === 'seo') return <SeoInput {...props} />
     if (props.schemaType.name === 'slug') return <AddressInput {...props} />
+    if (props.schemaType.name === 'reference') return <ReferenceInput {...props} />
   }
   return props.renderDefault(props)
 }
@@ -42,6 +43,20 @@ function AddressInput(props: ObjectInputProps) {
       ))}
     </Stack>
   )
+}
+
+/** A click into an empty reference lists the documents; the Studio would wait for a letter. */
+function ReferenceInput(props: ObjectInputProps) {
+  const openList = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (
+      !(target instanceof HTMLInputElement) ||
+      target.value !== '' ||
+      target.ariaExpanded === 'true'
+    )
+      return
+    currentTarget.querySelector<HTMLElement>('[data-ui="Autocomplete"] button')?.click()
+  }
+  return <div onClickCapture={openList}>{props.renderDefault(props)}</div>
 }
 
 /** Some types have an input of this project; `schemas/` only names them. */

@@ -2,6 +2,7 @@ import { ChevronDownIcon } from '@sanity/icons'
 import { Box, Button, Menu, MenuButton, MenuItem } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ObjectInputProps, useCurrentUser } from 'sanity'
+import { useSavedTemplate } from '../pages/use-saved-template'
 import { formTexts } from './texts'
 import { useFieldFromAddress } from './use-field-from-address'
 
@@ -29,6 +30,7 @@ export function DocumentInput(props: ObjectInputProps) {
   const { members, onFieldGroupSelect, onPathFocus } = props
   const sections = useSections(props)
   useFieldFromAddress(props.value)
+  useSavedTemplate(props)
 
   const jumpTo = ({ name, group }: Section) => {
     const isShown = members.some((member) => member.kind === 'field' && member.name === name)

@@ -25,5 +25,5 @@ export const crashTexts = {
 
 /** Texts of every form. */
 export const formTexts = {
-  jumpList: 'Ir a una sección',
+  jumpList: 'Ir a un campo',
 } as const

@@ -30,7 +30,7 @@ export function VisitsCard({ today }: VisitsCardProps) {
   return (
     <HomeCard
       title={t('visits.title', { count: PERIOD })}
-      link={{ path: 'structure/solicitudes;visitDay', text: t('visits.open') }}
+      link={{ path: 'structure/visitas', text: t('visits.open') }}
     >
       <QueryStatus live={live} t={t} />
       {totals?.views === 0 && <PaneMessage icon={<BarChartIcon />} text={t('visits.empty')} />}

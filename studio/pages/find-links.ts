@@ -15,6 +15,18 @@ export interface LinkingDocument {
   readonly title: string
 }
 
+/** The documents, each once, with or without draft. */
+export function listOnce(documents: readonly StoredDocument[]): LinkingDocument[] {
+  const found = new Map<string, LinkingDocument>()
+  for (const document of documents) {
+    const id = document._id.replace(/^drafts\./, '')
+    if (found.has(id)) continue
+    const title = plainText(document.title) ?? plainText(document.from) ?? ''
+    found.set(id, { id, type: document._type, title })
+  }
+  return [...found.values()]
+}
+
 /**
  * The documents with a link to a page, in any of their fields, drafts included; each once.
  * @param paths of the page, current and former, such as `/campanas/techo`
@@ -25,14 +37,7 @@ export function findLinkingDocuments(
   paths: readonly string[],
   origin: string,
 ): LinkingDocument[] {
-  const found = new Map<string, LinkingDocument>()
-  for (const document of documents) {
-    const id = document._id.replace(/^drafts\./, '')
-    if (found.has(id) || !hasLink(document, paths, origin)) continue
-    const title = plainText(document.title) ?? plainText(document.from) ?? ''
-    found.set(id, { id, type: document._type, title })
-  }
-  return [...found.values()]
+  return listOnce(documents.filter((document) => hasLink(document, paths, origin)))
 }
 
 function hasLink(value: unknown, paths: readonly string[], origin: string): boolean {

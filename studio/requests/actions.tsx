@@ -1,18 +1,14 @@
 import { TrashIcon } from '@sanity/icons'
-import { Button, Grid, Text, useToast } from '@sanity/ui'
-import { useEffect, useRef, useState } from 'react'
-import {
-  useClient,
-  useDocumentOperation,
-  type DocumentActionComponent,
-  type DocumentActionProps,
-} from 'sanity'
-import { usePaneRouter } from 'sanity/structure'
+import { Text, useToast } from '@sanity/ui'
+import { useState } from 'react'
+import { useClient, useDocumentOperation, type DocumentActionComponent } from 'sanity'
 import { useCanHandleRequests } from './access'
 import { API_VERSION } from '../../config/client-config'
 import { deletePersonalDocuments } from '../../config/delete-documents'
 import { requestKinds, findStatus, type RequestKind, type RequestStatus } from './kinds'
 import { useTranslate } from './texts'
+import { ConfirmFooter } from '../components/confirm-footer'
+import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
 
 /** Makes the action that sets a status; hidden while the document has that status. */
 function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentActionComponent {
@@ -35,26 +31,13 @@ function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentA
   return MarkRequestAction
 }
 
-/**
- * Closes the pane of a deleted document, which would still show the content and offer to restore
- * it.
- */
-function useCloseAfterDeletion(published: DocumentActionProps['published']) {
-  const { closeCurrentAndAfter } = usePaneRouter()
-  const existed = useRef(false)
-  useEffect(() => {
-    if (published !== null) existed.current = true
-    else if (existed.current) closeCurrentAndAfter()
-  }, [published, closeCurrentAndAfter])
-}
-
 /** Deletes the document permanently, after a confirmation (FORM-08). */
 const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) => {
   const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const canHandle = useCanHandleRequests()
-  useCloseAfterDeletion(published)
+  useCloseAfterDeletion(published !== null)
   const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
 
@@ -82,7 +65,9 @@ const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) 
       header: t('delete.action'),
       content: <Text size={1}>{t('delete.question')}</Text>,
       footer: (
-        <DeleteFooter
+        <ConfirmFooter
+          cancel={t('delete.cancel')}
+          confirm={t('delete.action')}
           onCancel={() => setConfirming(false)}
           onConfirm={() => void deleteRequest()}
         />
@@ -93,28 +78,6 @@ const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) 
 }
 
 DeleteRequestAction.displayName = 'DeleteRequestAction'
-
-interface DeleteFooterProps {
-  readonly onCancel: () => void
-  readonly onConfirm: () => void
-}
-
-/** The buttons of the confirmation; 'Cancelar' gets the focus. */
-function DeleteFooter({ onCancel, onConfirm }: DeleteFooterProps) {
-  const t = useTranslate()
-  const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // In the next frame, because the closing menu still moves the focus.
-    const frame = requestAnimationFrame(() => cancel.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return (
-    <Grid gridTemplateColumns={2} gap={2}>
-      <Button ref={cancel} mode="ghost" text={t('delete.cancel')} onClick={onCancel} />
-      <Button tone="critical" text={t('delete.action')} onClick={onConfirm} />
-    </Grid>
-  )
-}
 
 function createActions(kind: RequestKind): DocumentActionComponent[] {
   const [first, ...others] = kind.statuses

@@ -1,3 +1,4 @@
+import { LockIcon } from '@sanity/icons'
 import type { DocumentBadgeComponent } from 'sanity'
 import { useNow } from '../components/use-now'
 import { deriveDeliveryState, deliveryTones } from './delivery'
@@ -17,6 +18,12 @@ export const deliveryBadge: DocumentBadgeComponent = ({ published }) => {
     title: t(`delivery.title.${state}`),
     color: badgeColors[deliveryTones[state]],
   }
+}
+
+/** Says that no visitor sees a request. */
+export const privateBadge: DocumentBadgeComponent = () => {
+  const t = useTranslate()
+  return { label: t('private.label'), title: t('private.title'), icon: LockIcon, color: 'primary' }
 }
 
 const badgeColors = { default: 'success', caution: 'warning', critical: 'danger' } as const

@@ -79,8 +79,15 @@ export const hardCodedTexts: Readonly<Record<string, string>> = {
 
 /** Hard-coded texts into which the Studio inserts values. The key is a fragment of its code. */
 export const hardCodedFragments: Readonly<Record<string, string>> = {
+  // The form updates its clock every minute or hour, so a colleague's edit was in the future.
+  'useFormatRelativeTime(time, options.relativeTo || now, options)':
+    'useFormatRelativeTime(time, options.relativeTo || Math.max(now, +new Date(time)), options)',
+  'jsx("option", { children: perspectiveName }, perspectiveName)':
+    'jsx("option", { value: perspectiveName, children: t("settings.perspectives." + perspectiveName) }, perspectiveName)',
+  '(count === 1 ? " item" : " items")': '(count === 1 ? " elemento" : " elementos")',
+  '(count === 1 ? " property" : " properties")': '(count === 1 ? " campo" : " campos")',
   '`Open in ${': '`Abrir en ${',
-  '`Reference to ${': '`Referencia a ${',
+  '`Reference to ${': '`Elegir ${',
   ': "Missing document" })': ': "Falta el documento" })',
   '`Missing document ID: ${': '`Falta el documento, ID: ${',
   '`Document ID: ${': '`ID del documento: ${',

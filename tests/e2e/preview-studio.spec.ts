@@ -89,6 +89,12 @@ test('typed text shows before saving, at every width (EDIT-02)', async ({ page, 
     (await instance.client.getDocument<{ hero: { lead: string } }>('drafts.homePage'))?.hero.lead
   await expect.poll(draft).toContain(' En el teléfono.')
   await expect(lead).toContainText(' En el teléfono.')
+
+  await studio.openHistory()
+  await studio.clickEntry(page.getByTestId('timeline-item-button').last())
+  await expect(lead, 'the version that is looked at').not.toContainText('Tecla por tecla.')
+  await page.getByRole('button', { name: 'Cerrar el historial' }).click()
+  await expect(lead).toContainText(' En el teléfono.')
 })
 
 test('at 390 px the Studio shows page or form, and a text opens its form (EDIT-02)', async ({

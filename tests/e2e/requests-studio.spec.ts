@@ -69,6 +69,8 @@ test('staff set the status of a request in list and document, and write notes (F
   expect(await stored(dataset, 'ana')).toMatchObject({ status: 'contactada' })
 
   await requests.openRequest('Ana Gómez')
+  await expect(page.getByText('Privada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Publicado', { exact: true })).toBeHidden()
   await expect(requests.field('user_name').getByTestId('string-input')).toHaveAttribute('readonly')
   const chat = 'https://wa.me/5492915551234'
   for (const place of [requests.field('user_whatsapp'), requests.row('Ana Gómez')]) {
@@ -82,6 +84,7 @@ test('staff set the status of a request in list and document, and write notes (F
   await requests.field('notes').getByRole('textbox').fill('Llamada el lunes.')
   await expect.poll(() => stored(dataset, 'ana')).toMatchObject({ notes: 'Llamada el lunes.' })
   await expect(requests.row('Ana Gómez').getByLabel('Tiene notas internas')).toBeVisible()
+  await expect(page.getByTestId('pane-footer-document-status')).toHaveText(/Editado justo ahora$/)
 
   await page.getByTestId('action-menu-button').click()
   await expect(page.getByRole('menuitem')).toHaveText([

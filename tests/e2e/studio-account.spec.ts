@@ -172,6 +172,11 @@ test('an administrator invites, changes and removes a person in the Studio (CMS-
 }) => {
   const studio = new StudioPage(page, instance)
   await studio.signIn()
+  await page.getByRole('link', { name: 'Consultas' }).click()
+  const queries = page.getByTestId('vision-root')
+  await expect(queries.getByText('Conjunto de datos')).toBeVisible()
+  await expect(queries.getByText('"dirección"').first(), 'a first result').toBeVisible()
+  await expect(queries.getByRole('option', { name: 'Publicado', exact: true })).toHaveCount(1)
   await page.getByRole('link', { name: 'Equipo' }).click()
   const email = `${randomUUID()}@yapa.example`
   await page.getByLabel('Correo electrónico').fill(email)

@@ -41,7 +41,7 @@ test('the form of Inversores has tabs, a menu of sections and short headlines (C
 
   await page.getByRole('tab', { name: 'Equipo' }).click()
   await expect(studio.field('team')).toBeVisible()
-  await page.getByRole('button', { name: 'Ir a una sección' }).click()
+  await page.getByRole('button', { name: 'Ir a un campo' }).click()
   await page.getByRole('menuitem', { name: 'Hoja de ruta' }).click()
   await expect(studio.field('team')).toHaveCount(0)
   await expect(studio.field('roadmap').getByText('Hoja de ruta').first()).toBeInViewport()

@@ -41,7 +41,10 @@ test('the history shows users and changes, and an older revision can be restored
   await dataset.action(edit('Segunda pregunta'))
   await dataset.action(publish)
   const studio = new StudioPage(page, instance)
+  // As in a form that is open for long: the Studio's clock is behind.
+  await page.clock.setSystemTime(Date.now() - 5 * 60_000)
   await studio.openAs(instance.administrator, `/studio/structure/contenido;faqEntry;${publishedId}`)
+  await expect(page.getByTestId('pane-footer-document-status')).toHaveText(/justo ahora$/)
   await studio.openHistory()
   await expect
     .poll(() => studio.readHistory())
@@ -50,8 +53,9 @@ test('the history shows users and changes, and an older revision can be restored
       'Publicado Bruno Díaz',
       'Borrador creado Bruno Díaz',
     ])
+  await expect.poll(() => studio.readChangedFields()).toEqual(['Pregunta', '', ''])
 
-  await page.getByRole('tab', { name: 'Revisar cambios' }).click()
+  await page.getByRole('tab', { name: 'Cambios', exact: true }).click()
   const changes = page.getByTestId('review-changes-pane').filter({ hasText: 'Pregunta' })
   await expect(changes.locator('del')).toHaveText('Primer')
   await expect(changes.locator('ins')).toHaveText('Segund')
@@ -101,11 +105,13 @@ test('an unpublished document becomes a draft, and the history says so (CMS-04)'
   await page.getByRole('dialog').getByRole('button', { name: 'Despublicar ahora' }).click()
   await expect.poll(() => dataset.getDocument(publishedId)).toBeUndefined()
   expect(await dataset.getDocument(draftId)).toMatchObject({ title: 'Borrador que queda' })
+  await expect(studio.lineInput('title'), 'the draft').toHaveValue('Borrador que queda')
+  await expect(studio.documentRow('Borrador que queda')).toBeVisible()
 
   await studio.openHistory()
   await expect
-    .poll(async () => (await studio.readHistory()).slice(0, 2), 'the published document alone')
-    .toEqual(['Despublicado admin', 'Publicado Borrador Comandos del servidor'])
+    .poll(async () => (await studio.readHistory()).slice(0, 2), 'that of the draft')
+    .toEqual(['Despublicado admin', 'Borrador creado Comandos del servidor'])
 
   // The Studio closes the document with the answer, which may come later than the deletion.
   await page.route('**/data/actions/**', async (route) => {
@@ -113,8 +119,6 @@ test('an unpublished document becomes a draft, and the history says so (CMS-04)'
     const isDeletion = route.request().postData()?.includes('version.discard') ?? false
     if (!isDeletion) await route.fulfill({ response })
   })
-  await page.getByTestId('document-header-Borrador-chip').click()
-  await expect(studio.lineInput('title')).toHaveValue('Borrador que queda')
   await studio.chooseAction('Eliminar')
   await page.getByTestId('confirm-button').click()
   await expect.poll(() => dataset.getDocument(draftId)).toBeUndefined()

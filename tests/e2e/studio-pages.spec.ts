@@ -2,7 +2,7 @@ import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
-test('a page from a template is made, read, renamed and unpublished (PAGE-01)', async ({
+test('a page from a template is made, read, renamed, unpublished and deleted (PAGE-01)', async ({
   page,
   instance,
   dataset,
@@ -16,6 +16,8 @@ test('a page from a template is made, read, renamed and unpublished (PAGE-01)', 
 
   const title = studio.lineInput('title')
   await expect(title).toHaveValue('Nota de prensa', loadTimeout)
+  await expect(studio.documentRow('Nota de prensa'), 'before any edit').toBeVisible()
+  await expect(page.getByText('Sin contenido todavía')).toHaveCount(0)
   await title.selectText()
   await page.keyboard.type('Rifa del puerto', { delay: 30 })
   const slug = studio.field('slug').getByRole('textbox')
@@ -29,7 +31,24 @@ test('a page from a template is made, read, renamed and unpublished (PAGE-01)', 
   await page.keyboard.press('Control+a')
   await page.keyboard.type('novedades/rifa', { delay: 30 })
   await expect(page.getByText('Falta corregir')).toHaveCount(0)
-  await studio.publish()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const samples = page.getByRole('dialog', { name: 'Quedan textos de ejemplo' })
+  await expect(samples.getByRole('listitem')).toHaveText([
+    'Titular',
+    'Bajada',
+    'Sección «La noticia»',
+    'Sección «Contacto de prensa»',
+    'Buscadores y redes',
+  ])
+  await samples.getByRole('button', { name: 'Seguir editando' }).click()
+  const lead = studio.field('lead').getByRole('textbox')
+  await lead.selectText()
+  await page.keyboard.type('El puerto juega.', { delay: 30 })
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(samples.getByRole('listitem').first()).toHaveText('Titular')
+  await expect(samples.getByText('Bajada')).toHaveCount(0)
+  await samples.getByRole('button', { name: 'Seguir editando' }).click()
+  await studio.publish({ confirm: 'Publicar igual' })
 
   const statusOf = async (path: string) => {
     const answer = await page.request.get(path, { maxRedirects: 0 })
@@ -45,7 +64,7 @@ test('a page from a template is made, read, renamed and unpublished (PAGE-01)', 
   await slug.press('End')
   await page.keyboard.type('-del-puerto', { delay: 30 })
   await expect(slug).toHaveValue('novedades/rifa-del-puerto')
-  await studio.publish()
+  await studio.publish({ confirm: 'Publicar igual' })
   const renamed = '/novedades/rifa-del-puerto'
   await expect.poll(() => statusOf('/novedades/rifa')).toEqual([301, renamed])
   await visitor.goto('/novedades/rifa')
@@ -55,14 +74,32 @@ test('a page from a template is made, read, renamed and unpublished (PAGE-01)', 
     .patch('footer')
     .set({ 'linkColumns[0].links[0].href': `${renamed}#contacto` })
     .commit()
-  await page.getByTestId('document-header-Publicado-chip').click()
-  await page.getByRole('button', { name: 'Despublicar' }).click()
-  const warning = page.getByRole('dialog', { name: 'Hay enlaces a esta página' })
-  await expect(warning.getByRole('link', { name: 'Pie de página' })).toBeVisible()
-  await warning.getByRole('button', { name: 'Seguir igual' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Despublicar ahora' }).click()
+  await studio.chooseAction('Despublicar')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`Quien entre a ${renamed} va a ver que la página no existe.`)
+  await expect(dialog.getByRole('link', { name: 'Pie de página' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Despublicar ahora' }).click()
   await expect.poll(() => statusOf(renamed)).toEqual([404, undefined])
   expect(await statusOf('/novedades/rifa')).toEqual([404, undefined])
+
+  await studio.publish({ confirm: 'Publicar igual' })
+  await page.getByTestId('document-header-Publicado-chip').click()
+  await page.getByRole('button', { name: 'Despublicar' }).click()
+  await dialog.getByRole('button', { name: 'Despublicar ahora' }).click()
+  await expect(studio.documentRow('Rifa del puerto'), 'the drafts again').toBeVisible()
+  await expect(title).toHaveValue('Rifa del puerto')
+  await expect(page.getByText('Sin título')).toHaveCount(0)
+
+  await studio.publish({ confirm: 'Publicar igual' })
+  await expect.poll(() => statusOf(renamed)).toEqual([200, undefined])
+  await studio.chooseAction('Eliminar')
+  await expect(dialog.getByRole('link', { name: 'Pie de página' })).toBeVisible()
+  await dialog.getByLabel('Quien entre ahí va a:').selectOption('Biblioteca · /biblioteca')
+  await dialog.getByRole('button', { name: 'Eliminar ahora' }).click()
+  await expect(title, 'the form closes').toHaveCount(0)
+  for (const path of [renamed, '/novedades/rifa']) {
+    await expect.poll(() => statusOf(path)).toEqual([302, '/biblioteca'])
+  }
 })
 
 test('hidden and dated blocks reach no visitor; the menu leads to a staff page (PAGE-01)', async ({

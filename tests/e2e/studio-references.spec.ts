@@ -50,6 +50,9 @@ test('a page that references a draft is published after it; then deletion fails 
   await studio.openAs(instance.administrator, '/studio/structure/sosBahia;sosHomePage')
   const campaigns = studio.field('campaigns')
   await campaigns.getByTestId('add-single-object-button').click()
+  await expect(campaigns.getByText('Elegir campaña para colaborar')).toBeVisible()
+  await campaigns.getByRole('combobox').click()
+  await expect(page.getByRole('option').nth(1), 'without a letter').toBeVisible()
   await campaigns.getByRole('combobox').fill('Zapatillas')
   await page.getByRole('option', { name: /^Zapatillas/ }).click()
 

@@ -121,7 +121,7 @@ class VisitsPage extends StudioPage {
 
   async openVisits() {
     await this.signIn()
-    await this.open('Solicitudes', 'Visitas')
+    await this.open('Visitas')
     await expect(this.pane.getByRole('group', { name: 'Período' })).toBeVisible()
   }
 
@@ -204,7 +204,7 @@ test('a viewer sees the counts, and an error of the dataset shows with a retry (
   await expect(visits.pane.getByText('Las visitas no se pudieron leer')).toBeVisible({
     timeout: 60_000,
   })
-  await expect(visits.item('Solicitudes de inversión'), 'data of visitors').toHaveCount(0)
+  await expect(visits.item('Solicitudes'), 'data of visitors').toHaveCount(0)
   await page.unroute(query)
   await visits.pane.getByRole('button', { name: 'Reintentar' }).click()
   await expect(visits.cell('Inicio')).toHaveText(/\d/)

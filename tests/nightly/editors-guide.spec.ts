@@ -170,7 +170,7 @@ async function makeCampaign(studio: StudioPage, pictures: GuidePictures, visitor
   await inMenu.click()
   await findCard(inMenu).scrollIntoViewIfNeeded()
   await pictures.take('pagina-menu', findCard(inMenu))
-  await studio.publish()
+  await studio.publish({ confirm: 'Publicar igual' })
 
   await expect(async () => {
     const answer = await visitor.goto('/campanas/techo-del-club')
@@ -203,7 +203,7 @@ async function readRequests(studio: StudioPage, pictures: GuidePictures) {
   const status = page.getByRole('button', { name: /^Estado de/ })
   await expect(status).toBeVisible(loadTimeout)
   await pictures.take('solicitudes', status)
-  await studio.open('Visitas')
+  await page.goto('/studio/structure/visitas')
   await expect(page.getByText(/^visitas a páginas/)).toBeVisible()
   await pictures.take('visitas', page.getByRole('group', { name: 'Período' }))
 }

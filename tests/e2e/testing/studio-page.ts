@@ -178,8 +178,11 @@ export class StudioPage {
     await expect(editor).toContainText(text)
   }
 
-  /** Publishes, and checks that the lake accepted it. */
-  async publish(): Promise<void> {
+  /**
+   * Publishes, and checks that the lake accepted it.
+   * @param confirm button of a warning that the click shows first
+   */
+  async publish({ confirm }: { confirm?: string } = {}): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Publicar', exact: true })
     await expect(button).toBeEnabled(loadTimeout)
     const published = this.page.waitForResponse(
@@ -188,7 +191,9 @@ export class StudioPage {
         (response.request().postData() ?? '').includes('sanity.action.document.publish'),
       loadTimeout,
     )
-    const [response] = await Promise.all([published, button.click()])
+    await button.click()
+    if (confirm !== undefined) await this.page.getByRole('button', { name: confirm }).click()
+    const response = await published
     expect(response.status()).toBe(200)
   }
 
@@ -201,7 +206,7 @@ export class StudioPage {
   /** Opens the history of the open document. */
   async openHistory(): Promise<void> {
     await this.page.getByTestId('pane-context-menu-button').last().click()
-    await this.page.getByRole('menuitem', { name: 'Revisar cambios' }).click()
+    await this.page.getByRole('menuitem', { name: 'Historial' }).click()
   }
 
   /** Reads the entries of the history, newest first, such as `Publicado Bruno Díaz`. */
@@ -214,6 +219,18 @@ export class StudioPage {
         return `${what} ${who}`
       }),
     )
+  }
+
+  /** Reads the names of the changed fields of each entry of the history. */
+  async readChangedFields(): Promise<string[]> {
+    return this.page
+      .getByTestId('timeline-item-button')
+      .locator('time span')
+      .evaluateAll((times) =>
+        times.map((time) =>
+          window.getComputedStyle(time, '::after').content.replaceAll(/^none$|^" · |"$/g, ''),
+        ),
+      )
   }
 
   /** Selects an entry of the menu beside the publish button. */

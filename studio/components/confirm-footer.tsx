@@ -1,0 +1,25 @@
+import { Button, Grid } from '@sanity/ui'
+import { useEffect, useRef } from 'react'
+
+interface ConfirmFooterProps {
+  readonly cancel: string
+  readonly confirm: string
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+}
+
+/** The buttons of a confirmation in the menu of actions; the one that cancels gets the focus. */
+export function ConfirmFooter({ cancel, confirm, onCancel, onConfirm }: ConfirmFooterProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // In the next frame, because the closing menu still moves the focus.
+    const frame = requestAnimationFrame(() => button.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <Grid gridTemplateColumns={2} gap={2}>
+      <Button ref={button} mode="ghost" text={cancel} onClick={onCancel} />
+      <Button tone="critical" text={confirm} onClick={onConfirm} />
+    </Grid>
+  )
+}

@@ -1,0 +1,146 @@
+import { Select, Stack, Text, useToast } from '@sanity/ui'
+import { useEffect, useId, useState } from 'react'
+import { type DocumentActionComponent, useClient } from 'sanity'
+import { API_VERSION } from '../../config/client-config'
+import { toPagePath } from '../../config/page-address'
+import { singletons } from '../../schemas'
+import { ConfirmFooter } from '../components/confirm-footer'
+import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
+import { listPaths, STAFF_PAGE } from './former-slugs'
+import { LinkingDocuments } from './linking-documents'
+import { fill, texts } from './texts'
+
+interface StaffPage {
+  readonly title: string
+  readonly slug: string
+}
+
+const STAFF_PAGES = `*[_type == "${STAFF_PAGE}" && defined(slug.current) && _id != $id] | order(title)
+  { title, "slug": slug.current }`
+
+/**
+ * Wraps the Studio's delete action for published pages: it names the links to the page, and offers
+ * where its addresses lead from then on (PAGE-01).
+ */
+export function deletePage(useDelete: DocumentActionComponent): DocumentActionComponent {
+  const DeletePageAction: DocumentActionComponent = (props) => {
+    const { id, draft, published } = props
+    const original = useDelete(props)
+    const client = useClient({ apiVersion: API_VERSION })
+    const toast = useToast()
+    const [isConfirming, setConfirming] = useState(false)
+    const [isDeleting, setDeleting] = useState(false)
+    const [target, setTarget] = useState('')
+    useCloseAfterDeletion(!isDeleting || draft !== null || published !== null)
+    const paths = listPaths(published)
+    if (original === null || paths.length === 0) return original
+
+    const close = () => setConfirming(false)
+    const deleteWithRedirects = async () => {
+      close()
+      setDeleting(true)
+      const change = client.transaction().delete(id)
+      if (draft !== null) change.delete(draft._id)
+      if (target !== '') {
+        for (const from of paths) {
+          change.create({ _type: 'redirect', from, to: target, permanent: false })
+        }
+      }
+      try {
+        await change.commit({ tag: 'pages.delete' })
+        toast.push({ status: 'success', title: texts.deleteDone })
+      } catch {
+        setDeleting(false)
+        toast.push({ status: 'error', title: texts.deleteFailed })
+      }
+    }
+    return {
+      ...original,
+      disabled: original.disabled === true || isDeleting,
+      onHandle: () => setConfirming(true),
+      dialog: isConfirming && {
+        type: 'dialog',
+        header: texts.deleteHeader,
+        onClose: close,
+        content: (
+          <Stack gap={4}>
+            <Text size={1}>
+              {fill(paths.length === 1 ? texts.deletedOne : texts.deleted, {
+                paths: paths.join(', '),
+              })}
+            </Text>
+            <LinkingDocuments id={id} published={published} consequence={texts.brokenLinks} />
+            <TargetField id={id} target={target} onChange={setTarget} />
+          </Stack>
+        ),
+        footer: (
+          <ConfirmFooter
+            cancel={texts.cancel}
+            confirm={texts.deleteNow}
+            onCancel={close}
+            onConfirm={() => void deleteWithRedirects()}
+          />
+        ),
+      },
+    }
+  }
+  DeletePageAction.displayName = 'DeletePageAction'
+  return DeletePageAction
+}
+
+interface TargetFieldProps {
+  readonly id: string
+  readonly target: string
+  readonly onChange: (path: string) => void
+}
+
+/** Selects a page of the site, or none. */
+function TargetField({ id, target, onChange }: TargetFieldProps) {
+  const selectId = useId()
+  const client = useClient({ apiVersion: API_VERSION })
+  const [staffPages, setStaffPages] = useState<StaffPage[]>([])
+  useEffect(() => {
+    const abort = new AbortController()
+    const options = {
+      perspective: 'published',
+      tag: 'pages.targets',
+      signal: abort.signal,
+    } as const
+    client
+      .fetch<StaffPage[]>(STAFF_PAGES, { id }, options)
+      .then(setStaffPages)
+      // The pages of the site itself are enough.
+      .catch(() => undefined)
+    return () => abort.abort()
+  }, [client, id])
+  return (
+    <Stack gap={3}>
+      <Text as="label" size={1} weight="medium" htmlFor={selectId}>
+        {texts.target}
+      </Text>
+      <Select
+        id={selectId}
+        fontSize={1}
+        value={target}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="">{texts.noTarget}</option>
+        {singletons.map(({ id, title, path }) =>
+          path === undefined ? null : (
+            <option key={id} value={path}>
+              {`${title} · ${path}`}
+            </option>
+          ),
+        )}
+        {staffPages.map(({ title, slug }) => (
+          <option key={slug} value={toPagePath(slug)}>
+            {`${title} · ${toPagePath(slug)}`}
+          </option>
+        ))}
+      </Select>
+      <Text size={1} muted>
+        {texts.targetHint}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,89 @@
+import { Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { type DocumentActionProps, useClient, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { API_VERSION } from '../../config/client-config'
+import { collections, singletons } from '../../schemas'
+import {
+  findLinkingDocuments,
+  type LinkingDocument,
+  listOnce,
+  type StoredDocument,
+} from './find-links'
+import { listPaths } from './former-slugs'
+import { fill, texts } from './texts'
+
+/** Types whose documents can have links. */
+const linkingTypes = [...singletons, ...collections.filter(({ writtenBySite }) => !writtenBySite)]
+  .map(({ type }) => type)
+  .filter((type, at, all) => all.indexOf(type) === at)
+
+const OTHERS = '!(_id in [$id, "drafts." + $id])'
+const LINKING = `*[_type in $types && ${OTHERS}]`
+const REFERRING = `*[references($id) && ${OTHERS}] { _id, _type, title, from }`
+
+interface LinkingDocumentsProps extends Pick<DocumentActionProps, 'id' | 'published'> {
+  /** What happens to the links. */
+  readonly consequence: string
+}
+
+/** Lists the documents that link to a page, or refer to another document. */
+export function LinkingDocuments({ id, published, consequence }: LinkingDocumentsProps) {
+  const schema = useSchema()
+  const links = useLinks(id, published)
+  if (links === 'loading') return <Text size={1}>{texts.loading}</Text>
+  if (links === 'failed') return <Text size={1}>{texts.failed}</Text>
+  if (links.length === 0) return null
+  return (
+    <>
+      <Text size={1}>
+        {links.length === 1 ? texts.linksOne : fill(texts.linksMany, { count: links.length })}
+      </Text>
+      <Stack gap={3} as="ul" style={{ paddingLeft: '1.25rem', margin: 0, listStyle: 'disc' }}>
+        {links.map(({ id, type, title }) => {
+          const kind = schema.get(type)?.title ?? type
+          return (
+            <Flex as="li" key={id} style={{ display: 'list-item' }}>
+              <Text size={1}>
+                <IntentLink intent="edit" params={{ id, type }}>
+                  {title === '' ? kind : title}
+                </IntentLink>
+                {title === '' || title === kind ? null : ` (${kind})`}
+              </Text>
+            </Flex>
+          )
+        })}
+      </Stack>
+      <Text size={1}>{consequence}</Text>
+    </>
+  )
+}
+
+function useLinks(id: string, published: DocumentActionProps['published']) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [links, setLinks] = useState<LinkingDocument[] | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const paths = listPaths(published)
+    const query = paths.length > 0 ? LINKING : REFERRING
+    client
+      .fetch<StoredDocument[]>(
+        query,
+        { types: linkingTypes, id },
+        { perspective: 'raw', tag: 'pages.links', signal },
+      )
+      .then((documents) =>
+        setLinks(
+          paths.length > 0
+            ? findLinkingDocuments(documents, paths, window.location.origin)
+            : listOnce(documents),
+        ),
+      )
+      .catch(() => {
+        if (!signal.aborted) setLinks('failed')
+      })
+    return () => abort.abort()
+  }, [client, id, published])
+  return links
+}
