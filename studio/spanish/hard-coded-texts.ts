@@ -79,9 +79,6 @@ export const hardCodedTexts: Readonly<Record<string, string>> = {
 
 /** Hard-coded texts into which the Studio inserts values. The key is a fragment of its code. */
 export const hardCodedFragments: Readonly<Record<string, string>> = {
-  // The form updates its clock every minute or hour, so a colleague's edit was in the future.
-  'useFormatRelativeTime(time, options.relativeTo || now, options)':
-    'useFormatRelativeTime(time, options.relativeTo || Math.max(now, +new Date(time)), options)',
   'jsx("option", { children: perspectiveName }, perspectiveName)':
     'jsx("option", { value: perspectiveName, children: t("settings.perspectives." + perspectiveName) }, perspectiveName)',
   '(count === 1 ? " item" : " items")': '(count === 1 ? " elemento" : " elementos")',
