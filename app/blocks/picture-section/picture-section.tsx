@@ -12,7 +12,7 @@ const sizes = {
 /** One picture alone, with its caption. */
 export function PictureSection({ block }: { block: BlockOf<'pictureSection'> }) {
   if (!hasPicture(block.picture)) return null
-  const size = block.size ?? 'wide'
+  const size = block.size === 'text' ? 'text' : 'wide'
   return (
     <Section block={block} className={`picture-section picture-section-${size}`}>
       <div className="wrap">

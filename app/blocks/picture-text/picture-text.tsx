@@ -5,8 +5,9 @@ import './picture-text.css'
 
 /** A picture with text beside it. */
 export function PictureText({ block }: { block: BlockOf<'pictureText'> }) {
+  const side = block.side === 'left' ? 'left' : 'right'
   return (
-    <RichTextSection block={block} className={`picture-text picture-text-${block.side ?? 'right'}`}>
+    <RichTextSection block={block} className={`picture-text picture-text-${side}`}>
       <ButtonLink link={block.link} primary />
     </RichTextSection>
   )
