@@ -39,8 +39,7 @@ export async function findPerson(settings: Env, person: Person): Promise<PersonT
   const documentIds = new Set(own.map(({ _id }) => getPublishedId(_id)))
   const outbox = readOutbox(settings).filter(
     (copy) =>
-      documentIds.has(copy.documentId) ||
-      [copy.request?.user_email, copy.request?.user_whatsapp].some(matcher.isContact),
+      documentIds.has(copy.documentId) || Object.values(copy.request ?? {}).some(matcher.isContact),
   )
   const contents = new Set([
     ...own.map(fingerprintOf),

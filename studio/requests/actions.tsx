@@ -11,7 +11,13 @@ import { usePaneRouter } from 'sanity/structure'
 import { useCanHandleRequests } from './access'
 import { API_VERSION } from '../../config/client-config'
 import { deletePersonalDocuments } from '../../config/delete-documents'
-import { requestKinds, findStatus, type RequestKind, type RequestStatus } from './kinds'
+import {
+  requestKinds,
+  findStatus,
+  toStatusFields,
+  type RequestKind,
+  type RequestStatus,
+} from './kinds'
 import { useTranslate } from './texts'
 
 /** Makes the action that sets a status; hidden while the document has that status. */
@@ -28,7 +34,7 @@ function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentA
       icon: status.icon,
       tone: status.tone,
       disabled: Boolean(patch.disabled),
-      onHandle: () => patch.execute([{ set: { status: status.value } }]),
+      onHandle: () => patch.execute([{ set: toStatusFields(status, new Date().toISOString()) }]),
     }
   }
   MarkRequestAction.displayName = 'MarkRequestAction'

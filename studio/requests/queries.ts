@@ -13,6 +13,7 @@ export interface RequestFilter {
 const PROJECTION = `{
   _id, "createdAt": coalesce(createdAt, _createdAt), status, notes,
   user_name, user_whatsapp, user_email, user_currency, user_message, email,
+  confirmedAt, leftAt,
   delivery{state, sentAt}
 }`
 

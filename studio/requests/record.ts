@@ -15,6 +15,9 @@ export const recordSchema = z.object({
   user_currency: text,
   user_message: text,
   email: text,
+  /** When the sign-up was confirmed, and when the person left. */
+  confirmedAt: text,
+  leftAt: text,
   delivery: z.nullish(z.object({ state: text, sentAt: text })),
 })
 

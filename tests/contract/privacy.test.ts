@@ -12,7 +12,7 @@ import { erasePerson, findPerson, hasOwn, repeatErasures } from '../../scripts/p
 import { createExpiry } from '~/services/investor-requests/deletion/expired-documents.server'
 import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
 import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
-import { signupId } from '~/services/newsletter/subscribe.server'
+import { signupId } from '~/services/newsletter/signup-step.server'
 import { DATASET, PROJECT } from './testing/lake-client'
 import { runScript } from './testing/sanity-cli'
 import { createTempFolder } from './testing/temp-folder'

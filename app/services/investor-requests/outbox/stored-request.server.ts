@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type SignupStep, signupStep } from '../../newsletter/signup-step.server'
 import { investorFields, type TypedFields } from '../form/definition'
 
 /**
@@ -21,17 +22,29 @@ export const storedRequest = z.object({
   user_message: text,
 }) satisfies z.ZodType<StoredRequest>
 
+/** What an entry of the outbox is about: an investor request, or a step of a newsletter sign-up. */
+export type OutboxContent = StoredRequest | SignupStep
+
+/** Parses content from the outbox. The keys of steps are the ids of their documents. */
+export const outboxContent = z.union([signupStep, storedRequest]) satisfies z.ZodType<OutboxContent>
+
+export function isSignupStep(content: OutboxContent): content is SignupStep {
+  return 'step' in content
+}
+
 /** GROQ projection of the content of a document. */
 export const STORED_FIELDS = investorFields.join(', ')
 
-/** A request with its identifiers. */
-export interface KeyedRequest {
+/** A request or step with its identifiers. */
+export interface KeyedContent<Content extends OutboxContent = OutboxContent> {
   /** Idempotency key: double clicks, retries and reloads of one form repeat it (FORM-08). */
   key: string
   /** Identifies the content, see fingerprint.server.ts. */
   fingerprint: string
-  request: StoredRequest
+  request: Content
 }
+
+export type KeyedRequest = KeyedContent<StoredRequest>
 
 /** What is known about the e-mail of a request. Times are in milliseconds. */
 export interface Mailing {
@@ -63,7 +76,7 @@ export interface Challenge {
 interface StoredEntry {
   fingerprint: string
   /** Undefined after its deliveries are complete. */
-  request: StoredRequest | undefined
+  request: OutboxContent | undefined
   mailing: Mailing
 }
 
@@ -78,8 +91,8 @@ export function requestStatus(
   if (entry === undefined) return 'unknown'
   const isMailed = entry.mailing.sentAt !== undefined
   if (entry.fingerprint === fingerprint) return isMailed ? 'mailed' : 'stored'
+  const former = storedRequest.safeParse(entry.request).data
   const isSamePerson =
-    entry.request?.user_email === request.user_email ||
-    entry.request?.user_whatsapp === request.user_whatsapp
+    former?.user_email === request.user_email || former?.user_whatsapp === request.user_whatsapp
   return !isMailed && isSamePerson ? 'unknown' : 'conflict'
 }
