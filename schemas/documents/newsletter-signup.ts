@@ -23,6 +23,8 @@ export const newsletterSignup = defineCollection({
       name: 'status',
       title: 'Estado',
       type: 'string',
+      // The actions change it, with its date.
+      readOnly: true,
       options: {
         layout: 'radio',
         direction: 'horizontal',
