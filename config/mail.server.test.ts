@@ -22,7 +22,7 @@ describe('the route of an e-mail', () => {
         browser: { ...relay, origin: 'http://localhost:4200', templateId: 'investor-request' },
         server: { ...atRelay, templateId: 'investor-request' },
       },
-      newsletter: { server: { ...atRelay, templateId: 'newsletter' } },
+      newsletter: { server: { ...atRelay, templateId: 'newsletter' }, confirms: true },
     })
     expect(settings).toMatchObject({ port: 4201, dir: '/data/mail', smtpUrl: undefined })
   })
@@ -35,7 +35,7 @@ describe('the route of an e-mail', () => {
         browser: { ...emailJs, templateId: 'investor' },
         server: { ...server, templateId: 'investor' },
       },
-      newsletter: { server: { ...server, templateId: 'news' } },
+      newsletter: { server: { ...server, templateId: 'news' }, confirms: false },
     })
     expect(settings).toBeUndefined()
   })
@@ -53,6 +53,16 @@ describe('the route of an e-mail', () => {
     expect(mail.investor.server.by).toBe('relay')
     expect(mail.newsletter.server.by).toBe('emailjs')
     expect(settings).toBeDefined()
+  })
+
+  test.each([
+    [{}, true],
+    [account, false],
+    [{ ...account, ...smtp }, true],
+    [{ SITE_URL: 'https://yapa.example' }, false],
+    [{ SITE_URL: 'https://yapa.example', ...smtp }, true],
+  ])('asks to confirm where e-mails reach subscribers: %j %s (NEWS-05)', (source, confirms) => {
+    expect(parseEnv(source).mail.newsletter.confirms).toBe(confirms)
   })
 
   test.each([

@@ -19,7 +19,7 @@ export interface ServerMailService extends MailService {
 export const relayAccount = {
   publicKey: 'embedded',
   serviceId: 'relay',
-  templates: { investor: 'investor-request', newsletter: 'newsletter' },
+  templates: { investor: 'investor-request', newsletter: 'newsletter', subscriber: 'subscriber' },
 } as const
 
 /** The variables that select the routes of e-mail. */
@@ -73,7 +73,16 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
         browser: browserService(kinds.investor, siteUrl),
         server: serverService('investor'),
       },
-      newsletter: { server: serverService('newsletter') },
+      newsletter: {
+        server: serverService('newsletter'),
+        /**
+         * Whether e-mails reach subscribers (NEWS-05): by SMTP, or on a developer's machine as files.
+         * EmailJS sends by a template of its account, without the headers for leaving.
+         */
+        confirms:
+          serverService('newsletter').by === 'relay' &&
+          (smtpUrl !== undefined || showsMailPages(values, siteUrl)),
+      },
     },
     relay: needsRelay
       ? {

@@ -5,6 +5,7 @@ import { SAMPLE_CAMPAIGNS_PATH, sitePages } from './site-pages'
 const otherSegments = [
   'api',
   'assets',
+  'boletin',
   'conteo',
   'estilo',
   'healthz',

@@ -9,6 +9,7 @@ function createBuild() {
     investorRequests: {
       accept: () => Promise.reject(new Error('unused')),
       reportSent: () => false,
+      saveSignup: () => undefined,
       challenge: () => Promise.reject(new Error('unused')),
       waiting: () => {
         throw new Error('unused')

@@ -77,13 +77,16 @@ const packTexts: readonly Readonly<Record<string, Readonly<Record<string, string
 export const REQUEST_NAMESPACE = 'requests'
 
 export const requestTexts = {
-  'action.markActive': 'Marcar como activa',
+  'action.markActive': 'Marcar como confirmada',
   'action.markContacted': 'Marcar como contactada',
   'action.markDiscarded': 'Marcar como descartada',
   'action.markLeft': 'Marcar como baja',
   'action.markNew': 'Marcar como nueva',
+  'action.markPending': 'Marcar como pendiente',
+  'column.confirmed': 'Confirmada (hora de Argentina)',
   'column.delivery': 'Aviso por correo',
   'column.email': 'Correo',
+  'column.left': 'Baja (hora de Argentina)',
   'column.notes': 'Notas internas',
   'column.received': 'Recibida (hora de Argentina)',
   'column.sent': 'Aviso enviado (hora de Argentina)',
@@ -109,7 +112,7 @@ export const requestTexts = {
   'export.hint': 'Guarda lo que muestra el filtro en un archivo CSV, para una planilla.',
   'file.requests': 'solicitudes',
   'file.signups': 'suscripciones',
-  'filter.active': 'Activas',
+  'filter.active': 'Confirmadas',
   'filter.all': 'Todas',
   'filter.contacted': 'Contactadas',
   'filter.delivery': 'Aviso por correo',
@@ -118,6 +121,7 @@ export const requestTexts = {
   'filter.label': 'Estado',
   'filter.left': 'Bajas',
   'filter.new': 'Nuevas',
+  'filter.pending': 'Pendientes',
   'list.failed': 'La lista no se pudo leer en este momento.',
   'list.label': 'De la más nueva a la más vieja',
   'list.loading': 'Leyendo la lista…',
@@ -139,13 +143,14 @@ export const requestTexts = {
   'row.nameless': 'Sin nombre',
   'search.clear': 'Borrar la búsqueda',
   'search.label': 'Buscar',
-  'status.active': 'Activa',
+  'status.active': 'Confirmada',
   'status.change': 'Estado de {{whose}}: {{name}}. Cambiar',
   'status.contacted': 'Contactada',
   'status.discarded': 'Descartada',
   'status.failed': 'El estado no se pudo cambiar. Probá de nuevo en un momento.',
-  'status.left': 'Baja',
+  'status.left': 'Se dio de baja',
   'status.new': 'Nueva',
+  'status.pending': 'Pendiente',
 } as const
 
 /** Namespace of the texts of 'Visitas'. */

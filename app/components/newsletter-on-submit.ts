@@ -1,6 +1,7 @@
 import { warn } from '~/lib/browser/console-warning'
 import { validateEmail } from '~/lib/forms/email-address'
 import {
+  isAccepted,
   isEmailIssue,
   isNewsletterReply,
   type NewsletterOutcome,
@@ -60,11 +61,11 @@ async function submit(form: HTMLFormElement): Promise<void> {
   showState(form, 'sending')
   const outcome = await post(form)
   showState(form, stateAfter(outcome))
-  if (outcome !== 'done') return
+  if (!isAccepted(outcome)) return
   validated.delete(form)
   setTimeout(() => {
     // The visitor may already be typing or sending another address.
-    if (findPart(form, '.newsletter-status')?.dataset.state === 'done') showState(form, 'idle')
+    if (isAccepted(findPart(form, '.newsletter-status')?.dataset.state)) showState(form, 'idle')
     if (address.value === typed) address.value = ''
   }, SUCCESS_SHOWN_MS)
 }

@@ -89,6 +89,7 @@ function selectMessages(
   return {
     sending: newsletter?.sending ?? undefined,
     done: newsletter?.success ?? undefined,
+    pending: newsletter?.pending ?? newsletter?.success ?? undefined,
     emailRequired: newsletter?.emailRequired ?? general?.fieldRequired ?? undefined,
     emailInvalid: newsletter?.emailInvalid ?? general?.fieldRequired ?? undefined,
     notAccepted: general?.notAccepted ?? undefined,

@@ -49,6 +49,8 @@ test.each([
   '/readyz',
   '/healthz',
   '/newsletter',
+  '/boletin/confirmar/a.b.c',
+  '/boletin/baja/a.b.c',
   '/api/v1.0/email/send',
   '/_mail',
 ])('leaves %s alone (OFF-01)', (path) => {

@@ -4,6 +4,7 @@ import {
   errorPagesQuery,
   headlinesQuery,
   knownPagesQuery,
+  newsletterTextsQuery,
   previewLabelsQuery,
   privacyQuery,
   redirectsQuery,
@@ -19,6 +20,9 @@ export const headlines = defineContent('headlines', headlinesQuery, { pages })
 
 /** The pages in the dataset, with their last change and whether to list them. */
 export const knownPages = defineContent('knownPages', knownPagesQuery, { pages })
+
+/** Texts of the newsletter's e-mails and of the pages that their links open (NEWS-05). */
+export const newsletterTexts = defineContent('newsletterTexts', newsletterTextsQuery)
 
 /** Texts of the banner on pages that show drafts (CMS-06). */
 export const previewLabels = defineContent('previewLabels', previewLabelsQuery)

@@ -55,6 +55,20 @@ export const errorPagesQuery = defineQuery(`
   }
 `)
 
+/** Texts of the newsletter's e-mails, and of the pages that their links open (NEWS-05). */
+export const newsletterTextsQuery = defineQuery(`{
+  "brand": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName,
+  "texts": *[_type == "newsletterTexts" && _id == "newsletterTexts"][0]{
+    confirmEmail{ subject, title, text, button },
+    welcomeEmail{ subject, title, text, button },
+    emailFooter{ reason, leave },
+    confirmPage{ title, text, button, doneTitle, doneText },
+    leavePage{ title, text, button, doneTitle, doneText },
+    invalidPage{ title, text },
+    homeLabel
+  }
+}`)
+
 /** Whether browsers save pages, and the texts of what they show without a connection (OFF-01). */
 export const offlineQuery = defineQuery(`{
   "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].savesPages != false,

@@ -2,7 +2,10 @@ import { EnvelopeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { defineCollection } from './define-collection'
 
-/** A newsletter sign-up (NEWS-03). Its id has a dot, so anonymous readers never see it. */
+/**
+ * A newsletter sign-up (NEWS-03, NEWS-05). Its id has a dot, so anonymous readers never see it. Sign-ups
+ * from before confirmations are `activa` without a date of confirmation.
+ */
 export const newsletterSignup = defineCollection({
   name: 'newsletterSignup',
   title: 'Suscripción al boletín',
@@ -20,18 +23,23 @@ export const newsletterSignup = defineCollection({
       name: 'status',
       title: 'Estado',
       type: 'string',
+      // The actions change it, with its date.
+      readOnly: true,
       options: {
         layout: 'radio',
         direction: 'horizontal',
         list: [
-          { title: 'Activa', value: 'activa' },
-          { title: 'Baja', value: 'baja' },
+          { title: 'Pendiente', value: 'pendiente' },
+          { title: 'Confirmada', value: 'activa' },
+          { title: 'Se dio de baja', value: 'baja' },
         ],
       },
-      initialValue: 'activa',
+      initialValue: 'pendiente',
       validation: (rule) => rule.required().error('Elegí un estado.'),
     }),
-    defineField({ name: 'createdAt', title: 'Recibida el', type: 'datetime', readOnly: true }),
+    defineField({ name: 'createdAt', title: 'Se anotó el', type: 'datetime', readOnly: true }),
+    defineField({ name: 'confirmedAt', title: 'Confirmó el', type: 'datetime', readOnly: true }),
+    defineField({ name: 'leftAt', title: 'Se dio de baja el', type: 'datetime', readOnly: true }),
   ],
   orderings: [
     { name: 'newest', title: 'Más nuevas', by: [{ field: 'createdAt', direction: 'desc' }] },

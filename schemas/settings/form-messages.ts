@@ -36,7 +36,14 @@ export const formMessages = defineSettings({
     }),
     labelGroup('newsletter', 'Boletín', {
       sending: 'Enviando',
-      success: 'Suscripción hecha',
+      success: {
+        title: 'Suscripción hecha',
+        description: 'Cuando el sitio no puede mandar correos.',
+      },
+      pending: {
+        title: 'Falta confirmar el correo',
+        description: 'Cuando el sitio manda el correo para confirmar.',
+      },
       emailRequired: 'Falta el correo',
       emailInvalid: 'Correo no válido',
       emailHelp: {

@@ -3,6 +3,7 @@ import { footer } from './footer'
 import { formMessages } from './form-messages'
 import { interfaceLabels } from './interface-labels'
 import { navigation } from './navigation'
+import { newsletterTexts } from './newsletter-texts'
 import { siteSettings } from './site-settings'
 
 /** Singletons with settings, in the order of the Studio's list. */
@@ -11,6 +12,7 @@ export const settingsTypes = [
   navigation,
   footer,
   formMessages,
+  newsletterTexts,
   interfaceLabels,
   errorPages,
 ]

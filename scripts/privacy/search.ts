@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deletePersonalDocuments, getPublishedId } from '../../config/delete-documents'
 import type { Env } from '../../config/env.server'
 import { fingerprint } from '../../config/fingerprint.server'
-import { contactFields, mapFields } from '../../config/investor-request'
+import { mapFields } from '../../config/investor-request'
 import { createPersonMatcher, type Person, type PersonMatcher } from '../../config/person'
 import {
   hasStoredCopies,
@@ -39,8 +39,7 @@ export async function findPerson(settings: Env, person: Person): Promise<PersonT
   const documentIds = new Set(own.map(({ _id }) => getPublishedId(_id)))
   const outbox = readOutbox(settings).filter(
     (copy) =>
-      documentIds.has(copy.documentId) ||
-      contactFields.some((name) => matcher.isContact(copy.request?.[name])),
+      documentIds.has(copy.documentId) || Object.values(copy.request ?? {}).some(matcher.isContact),
   )
   const contents = new Set([
     ...own.map(fingerprintOf),

@@ -5,7 +5,13 @@ import { useClient, useDocumentOperation, type DocumentActionComponent } from 's
 import { useCanHandleRequests } from './access'
 import { API_VERSION } from '../../config/client-config'
 import { deletePersonalDocuments } from '../../config/delete-documents'
-import { requestKinds, findStatus, type RequestKind, type RequestStatus } from './kinds'
+import {
+  requestKinds,
+  findStatus,
+  toStatusFields,
+  type RequestKind,
+  type RequestStatus,
+} from './kinds'
 import { useTranslate } from './texts'
 import { ConfirmFooter } from '../components/confirm-footer'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
@@ -24,7 +30,7 @@ function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentA
       icon: status.icon,
       tone: status.tone,
       disabled: Boolean(patch.disabled),
-      onHandle: () => patch.execute([{ set: { status: status.value } }]),
+      onHandle: () => patch.execute([{ set: toStatusFields(status, new Date().toISOString()) }]),
     }
   }
   MarkRequestAction.displayName = 'MarkRequestAction'

@@ -33,16 +33,20 @@ test('exports requests with Spanish texts, Argentine time and the day in the nam
   })
 })
 
-test('exports sign-ups with their status (NEWS-03)', () => {
+test('exports sign-ups with their status and its times (NEWS-03, NEWS-05)', () => {
   const signup = {
     _id: 'newsletterSignup.a',
     createdAt: null,
     status: 'baja',
     email: 'a@b.example',
+    leftAt: '2026-07-26T12:00:00.000Z',
   }
   expect(createExportFile(newsletterSignups, [signup], t, now)).toEqual({
     name: 'suscripciones-2026-07-26.csv',
-    text: '\uFEFF"Recibida (hora de Argentina)","Estado","Correo"\r\n"","Baja","a@b.example"\r\n',
+    text:
+      '\uFEFF"Recibida (hora de Argentina)","Estado","Correo",' +
+      '"Confirmada (hora de Argentina)","Baja (hora de Argentina)"\r\n' +
+      '"","Se dio de baja","a@b.example","","2026-07-26 09:00"\r\n',
   })
 })
 

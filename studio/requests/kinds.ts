@@ -14,6 +14,8 @@ export interface RequestStatus {
   readonly value: string
   readonly name: TextKey
   readonly plural: TextKey
+  /** The field with the time at which it was set. */
+  readonly dateField?: 'confirmedAt' | 'leftAt'
   /** Label of the action that sets it. */
   readonly action: TextKey
   readonly tone: ButtonTone
@@ -35,6 +37,15 @@ export interface RequestKind {
   readonly fileName: TextKey
   /** Columns of an export. */
   readonly columns: (t: Translate, now: number) => readonly Column<RequestRecord>[]
+}
+
+/**
+ * The fields to set with a status that staff give. The time counts as the person's: a status that staff
+ * set again gets a new one.
+ * @param now ISO 8601
+ */
+export function toStatusFields({ value, dateField }: RequestStatus, now: string) {
+  return { status: value, ...(dateField !== undefined && { [dateField]: now }) }
 }
 
 /** Returns the status of a record; the first one when none is stored. */
@@ -104,12 +115,13 @@ export const investorRequests: RequestKind = {
   ],
 }
 
-/** Sign-ups of the newsletter form in the footer (NEWS-03). */
+/** Sign-ups of the newsletter form in the footer (NEWS-03, NEWS-05). */
 export const newsletterSignups: RequestKind = {
   type: 'newsletterSignup',
   statuses: [
     {
       value: 'activa',
+      dateField: 'confirmedAt',
       name: 'status.active',
       plural: 'filter.active',
       action: 'action.markActive',
@@ -117,7 +129,16 @@ export const newsletterSignups: RequestKind = {
       icon: CheckmarkCircleIcon,
     },
     {
+      value: 'pendiente',
+      name: 'status.pending',
+      plural: 'filter.pending',
+      action: 'action.markPending',
+      tone: 'caution',
+      icon: EnvelopeIcon,
+    },
+    {
       value: 'baja',
+      dateField: 'leftAt',
       name: 'status.left',
       plural: 'filter.left',
       action: 'action.markLeft',
@@ -136,6 +157,8 @@ export const newsletterSignups: RequestKind = {
       value: ({ status }) => t(findStatus(newsletterSignups, status).name),
     },
     { title: t('column.email'), value: ({ email }) => email ?? '' },
+    { title: t('column.confirmed'), value: ({ confirmedAt }) => formatSortableTime(confirmedAt) },
+    { title: t('column.left'), value: ({ leftAt }) => formatSortableTime(leftAt) },
   ],
 }
 

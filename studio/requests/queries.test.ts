@@ -100,7 +100,7 @@ test('lists sign-ups, which have no delivery (NEWS-03)', async () => {
   expect(pageSchema.parse(answer)).toMatchObject({
     found: 1,
     delayed: 0,
-    counts: { activa: 1, baja: 0 },
+    counts: { activa: 1, pendiente: 0, baja: 0 },
   })
   expect(await findKeys({ search: 'nadie' }, newsletterSignups)).toEqual([])
 })

@@ -12,6 +12,9 @@ export const recordSchema = z.object({
   notes: text,
   ...mapFields(() => text),
   email: text,
+  /** When the sign-up was confirmed, and when the person left. */
+  confirmedAt: text,
+  leftAt: text,
   delivery: z.nullish(z.object({ state: text, sentAt: text })),
 })
 

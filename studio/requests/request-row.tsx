@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { coveringLink } from '../components/covering-link'
 import { mailHref, visitorWhatsappHref } from './contact-links'
 import { deriveDeliveryState, deliveryTones, type DeliveryState } from './delivery'
-import type { RequestKind } from './kinds'
+import { findStatus, type RequestKind } from './kinds'
 import { formatLongTime, formatShortTime } from './format-time'
 import type { RequestRecord } from './record'
 import { StatusMenu } from './status-menu'
@@ -62,6 +62,7 @@ export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
           <AboveLink>
             <StatusMenu kind={kind} record={record} requestTitle={title} />
           </AboveLink>
+          <StatusTime kind={kind} record={record} />
           {kind.hasDelivery && <Badges record={record} delivery={delivery} />}
         </Flex>
       </Stack>
@@ -83,6 +84,20 @@ function Contact({ email, whatsapp }: ContactProps) {
       {email && <ContactLink href={mailHref(email)}>{email}</ContactLink>}
       {email && whatsapp && ' · '}
       {chat === undefined ? whatsapp : <ContactLink href={chat}>{whatsapp}</ContactLink>}
+    </Text>
+  )
+}
+
+/** When the sign-up was confirmed, or when the person left. */
+function StatusTime({ kind, record }: Pick<RequestRowProps, 'kind' | 'record'>) {
+  const { dateField } = findStatus(kind, record.status)
+  const time = dateField && record[dateField]
+  if (!time) return null
+  return (
+    <Text size={1} muted>
+      <time dateTime={time} title={formatLongTime(time)}>
+        {formatShortTime(time)}
+      </time>
     </Text>
   )
 }

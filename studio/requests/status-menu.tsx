@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../config/client-config'
 import { useCanHandleRequests } from './access'
-import { findStatus, type RequestKind, type RequestStatus } from './kinds'
+import { findStatus, toStatusFields, type RequestKind, type RequestStatus } from './kinds'
 import type { RequestRecord } from './record'
 import { useTranslate } from './texts'
 
@@ -27,10 +27,11 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
   const others = kind.statuses.filter((other) => other !== status)
   const name = t(status.name)
 
-  const change = async ({ value }: RequestStatus) => {
+  const change = async (next: RequestStatus) => {
     setChanging(true)
     try {
-      await client.patch(record._id).set({ status: value }).commit({ tag: 'requests.status' })
+      const fields = toStatusFields(next, new Date().toISOString())
+      await client.patch(record._id).set(fields).commit({ tag: 'requests.status' })
     } catch {
       toast.push({ status: 'error', title: t('status.failed') })
     } finally {

@@ -1,71 +1,201 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { connectNewsletter, signupId } from '~/services/newsletter/subscribe.server'
+import type { SanityDocument } from '@sanity/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { realClock } from '../../app/lib/process/clock.server'
+import { createLog } from '../../app/lib/process/log.server'
+import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
+import { withBrandName } from '~/sanity/brand-name'
+import { newsletterTextsQuery } from '~/sanity/site-queries'
+import { sendEmail } from '~/services/emailjs.server'
+import {
+  createDatasetWriter,
+  startDeliveryWorker,
+} from '~/services/investor-requests/outbox/delivery-worker.server'
+import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
+import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
+import { isSignupStep } from '~/services/investor-requests/outbox/stored-request.server'
+import { createSignupMail } from '~/services/newsletter/signup-mail.server'
+import {
+  keyedStep,
+  readSignup,
+  signupId,
+  type SignupStep,
+} from '~/services/newsletter/signup-step.server'
+import { newsletterTexts } from '../../seed/documents/settings/newsletter-texts'
+import { startMailServer } from '../stand-ins/smtp'
 import { readHistory } from './testing/lake-client'
 import { startDataset } from './testing/start-dataset'
 import { ids, startRelay } from './testing/start-relay'
+import { createTempFolder } from './testing/temp-folder'
 
 const EMAIL = 'ana@correo.example'
 const ID = signupId(EMAIL)
-const account = {
-  publicKey: ids.user_id,
-  serviceId: ids.service_id,
-  templateId: 'newsletter',
-}
+const SITE = 'https://yapa.example'
 
-async function start() {
+/** Starts a dataset, a mail server with the relay, and the outbox with its worker. */
+async function start({ confirms = true } = {}) {
   const { lake, client } = await startDataset()
-  const relay = await startRelay()
-  const subscribe = connectNewsletter(
-    { by: 'relay', origin: relay.origin, ...account },
-    () => client,
-  )
-  const read = () => client.getDocument(ID)
-  return { lake, client, relay, subscribe, read }
+  await client.createOrReplace(newsletterTexts)
+  const server = await startMailServer()
+  onTestFinished(() => server.close())
+  const relay = await startRelay({ smtpUrl: server.url })
+  const db = openOutboxDatabase(createTempFolder())
+  const outbox = createOutbox({ db, mailAfterMs: 0, now: () => time.now })
+  const time = { now: Date.now() }
+  const lines: string[] = []
+  const account = { publicKey: ids.user_id, serviceId: ids.service_id, templateId: 'newsletter' }
+  const send = createSignupMail({
+    mail: { server: { by: 'relay', origin: relay.origin, ...account }, confirms },
+    siteUrl: SITE,
+    secret: () => 'a secret of the server',
+    read: (id) => readSignup(client, id),
+    loadTexts: async () =>
+      withBrandName(await client.fetch<NewsletterTextsQueryResult>(newsletterTextsQuery), 'Yapa'),
+    send: sendEmail,
+  })
+  const worker = startDeliveryWorker({
+    outbox,
+    write: createDatasetWriter(() => client),
+    send: ({ request }) => {
+      if (isSignupStep(request)) return send(request)
+      throw new Error('The test saves no requests.')
+    },
+    onStored: () => undefined,
+    onMissing: () => undefined,
+    clock: realClock,
+    log: createLog((line) => lines.push(line)),
+  })
+  onTestFinished(async () => {
+    await worker.stop()
+    db.close()
+  })
+  const save = (step: SignupStep) => {
+    outbox.save(keyedStep(step))
+    worker.wake()
+  }
+  return {
+    lake,
+    client,
+    server,
+    relay,
+    lines,
+    save,
+    /** Lets the outbox try again. */
+    passTime: (ms: number) => {
+      time.now += ms
+      worker.wake()
+    },
+    /** Saves a step, and waits until the outbox has delivered it. */
+    deliver: async (step: SignupStep) => {
+      save(step)
+      const isDelivered = () => db.prepare('SELECT content FROM requests').pluck().get() === null
+      await expect.poll(isDelivered).toBe(true)
+    },
+    read: () => client.getDocument<SanityDocument>(ID),
+    mailed: () => server.received.map(({ to, email }) => [to[0], email.subject]),
+  }
 }
 
-test('signs up an unsubscribed address in one transaction, notifies staff (NEWS-03)', async () => {
-  const { lake, client, relay, subscribe, read } = await start()
-  await subscribe(EMAIL)
+const signup = (at: string): SignupStep => ({ step: 'signup', id: ID, email: EMAIL, at })
+const confirm = (at: string): SignupStep => ({ step: 'confirm', id: ID, at })
+const leave = (at: string): SignupStep => ({ step: 'leave', id: ID, at })
+const NOON = '2026-01-01T12:00:00.000Z'
+const ONE = '2026-01-01T13:00:00.000Z'
+const TWO = '2026-01-01T14:00:00.000Z'
+const THREE = '2026-01-01T15:00:00.000Z'
+
+const ask = [EMAIL, 'Confirmá tu correo para recibir el boletín']
+const welcome = [EMAIL, 'Ya estás en el boletín']
+const notice = ['equipo@yapa.example', 'Nueva suscripción al boletín']
+
+test('asks to confirm, then welcomes and notifies staff, each once (NEWS-05)', async () => {
+  const { deliver, read, mailed, server } = await start()
+  await deliver(signup(NOON))
+  expect(await read()).toMatchObject({ email: EMAIL, status: 'pendiente', createdAt: NOON })
+  expect(mailed()).toEqual([ask])
+  const { headers, text = '', html = '' } = server.received[0]?.email ?? { headers: [] }
+  const links = text.match(/https:\S+/g) ?? []
+  expect(links).toEqual([
+    expect.stringMatching(/^https:\/\/yapa\.example\/boletin\/confirmar\/[\w.-]+$/),
+    expect.stringMatching(/^https:\/\/yapa\.example\/boletin\/baja\/[\w.-]+$/),
+  ])
+  for (const link of links) expect(html).toContain(`href="${link}"`)
+  expect(text).not.toContain('{product}')
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value
+  expect(header('list-unsubscribe')).toBe(`<${links[1]}>`)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+
+  await deliver(confirm(ONE))
+  expect(await read()).toMatchObject({ status: 'activa', createdAt: NOON, confirmedAt: ONE })
+  expect(mailed()).toEqual([ask, welcome, notice])
+  await deliver(confirm(TWO))
+  await deliver(signup(THREE))
+  expect(await read()).toMatchObject({ status: 'activa', createdAt: NOON, confirmedAt: ONE })
+  expect(mailed()).toEqual([ask, welcome, notice])
+})
+
+test('a new consent after leaving is asked for again; the history has both (NEWS-05)', async () => {
+  const { lake, deliver, read, mailed } = await start()
+  await deliver(signup(NOON))
+  await deliver(confirm(ONE))
   const first = await read()
-  await client.patch(ID).set({ status: 'baja' }).commit()
-  expect(await subscribe(EMAIL)).toEqual({ ok: true })
-  const second = await read()
-  expect(second).toMatchObject({ email: EMAIL, status: 'activa' })
-  expect(Date.parse(String(second?.createdAt))).toBeGreaterThan(
-    Date.parse(String(first?.createdAt)),
-  )
-  expect(await relay.messages()).toMatchObject([{ reference: ID }, { reference: ID }])
-  const history = await readHistory(
-    lake.origin,
-    lake.getToken('administrator'),
-    `transactions/${ID}?excludeContent=true`,
-  )
-  expect(history.trim().split('\n')).toHaveLength(3)
-  const before = await readHistory(
-    lake.origin,
-    lake.getToken('administrator'),
-    `documents/${ID}?revision=${first?._rev}`,
-  )
-  expect(JSON.parse(before)).toMatchObject({
-    documents: [{ createdAt: String(first?.createdAt) }],
+  await deliver(leave(TWO))
+  expect(await read()).toMatchObject({ status: 'baja', leftAt: TWO, confirmedAt: ONE })
+  // An old link does not bring the address back.
+  await deliver(confirm(TWO))
+  expect(await read()).toMatchObject({ status: 'baja', leftAt: TWO })
+
+  await deliver(signup(THREE))
+  const again = await read()
+  expect(again).toMatchObject({ status: 'pendiente', createdAt: THREE })
+  expect([again?.confirmedAt, again?.leftAt]).toEqual([undefined, undefined])
+  expect(mailed()).toEqual([ask, welcome, notice, ask])
+  const token = lake.getToken('administrator')
+  const path = `documents/${ID}?revision=${first?._rev}`
+  expect(JSON.parse(await readHistory(lake.origin, token, path))).toMatchObject({
+    documents: [{ createdAt: NOON, confirmedAt: ONE }],
   })
 })
 
-test('fails without a write token (NEWS-03)', async () => {
-  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  onTestFinished(() => stderr.mockRestore())
-  const server = { by: 'relay', origin: 'http://127.0.0.1:9', ...account } as const
-  const subscribe = connectNewsletter(server, () => {
-    throw new Error('no token')
-  })
-  expect(await subscribe(EMAIL)).toEqual({ ok: false })
+test('sign-ups from before confirmations stay, and can leave (NEWS-05)', async () => {
+  const { client, deliver, read, mailed } = await start()
+  const old = { _id: ID, _type: 'newsletterSignup', email: EMAIL, status: 'activa' }
+  await client.create({ ...old, createdAt: NOON })
+  await deliver(signup(ONE))
+  expect(await read()).toMatchObject({ status: 'activa', createdAt: NOON })
+  await deliver(leave(TWO))
+  expect(await read()).toMatchObject({ status: 'baja', createdAt: NOON, leftAt: TWO })
+  expect(mailed()).toEqual([])
 })
 
-test('a repeated sign-up changes nothing, and staff are notified once (NEWS-03)', async () => {
-  const { relay, subscribe, read } = await start()
-  await subscribe(EMAIL)
-  const first = await read()
-  expect(await subscribe(EMAIL)).toEqual({ ok: true })
-  expect(await read()).toEqual(first)
-  expect(await relay.messages()).toHaveLength(1)
+test('a link changes nothing after the person was erased (NEWS-05, FORM-08)', async () => {
+  const { client, deliver, read, mailed } = await start()
+  await deliver(signup(NOON))
+  await client.delete(ID)
+  await deliver(confirm(ONE))
+  await deliver(leave(TWO))
+  expect(await read()).toBeUndefined()
+  expect(mailed()).toEqual([ask])
+})
+
+test('waits for the mail server, then sends once; logs no address or digest (NEWS-05)', async () => {
+  const { save, server, lines, relay, mailed, passTime } = await start()
+  server.rejectRecipients({ code: 451, text: `Not now, ${EMAIL}` })
+  save(signup(NOON))
+  await expect.poll(() => lines.join()).toContain('HTTP 412')
+  expect(await relay.messages()).toMatchObject([{ reference: ID, state: 'failed' }])
+  server.rejectRecipients(undefined)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  passTime(10_000)
+  await expect.poll(mailed).toEqual([ask])
+  const logged = `${lines.join()}${relay.logged.join()}`
+  expect(logged).not.toContain(EMAIL)
+  expect(logged).not.toContain(ID)
+})
+
+test('without e-mails to subscribers staff get a notice of each consent (NEWS-03)', async () => {
+  const { deliver, read, mailed } = await start({ confirms: false })
+  await deliver(signup(NOON))
+  await deliver(signup(ONE))
+  expect(await read()).toMatchObject({ status: 'pendiente', createdAt: NOON })
+  expect(mailed()).toEqual([notice])
 })

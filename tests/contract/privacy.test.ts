@@ -12,7 +12,7 @@ import { erasePerson, findPerson, hasOwn, repeatErasures } from '../../scripts/p
 import { createExpiry } from '~/services/investor-requests/deletion/expired-documents.server'
 import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
 import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
-import { signupId } from '~/services/newsletter/subscribe.server'
+import { keyedStep, signupId } from '~/services/newsletter/signup-step.server'
 import { DATASET, PROJECT } from './testing/lake-client'
 import { runScript } from './testing/sanity-cli'
 import { createTempFolder } from './testing/temp-folder'
@@ -44,7 +44,8 @@ async function startEverything() {
   await client.patch(document._id, { set: { notes: 'Llamar' } }).commit()
   await client.create({ ...document, _id: `drafts.${document._id}` })
   const email = request.user_email
-  await client.create({ _id: signupId(email), _type: 'newsletterSignup', email })
+  const signup = { _id: signupId(email), _type: 'newsletterSignup', email }
+  await client.create({ ...signup, confirmedAt: '2025-01-02T12:00:00.000Z' })
   const notes = `Viene de ${email}`
   const others = { _id: 'investorRequest.other', _type: 'investorRequest', ...other, notes }
   await client.create(others)
@@ -59,6 +60,13 @@ async function startEverything() {
     request: waitingRequest,
   }
   outbox.save(waiting)
+  const at = new Date(NOON).toISOString()
+  outbox.save(keyedStep({ step: 'signup', id: signup._id, email, at }))
+  await send(relay.origin, {
+    ...ids,
+    template_id: 'subscriber',
+    template_params: { email, subject: 'Hola', reference: signup._id },
+  })
   await send(relay.origin, {
     ...ids,
     template_params: { ...request, reference: document._id },
@@ -78,14 +86,17 @@ test('finds and exports every trace of a person, and only theirs (FORM-08)', asy
     `dataset ${DATASET}: ${signupId(request.user_email)}`,
     `dataset ${DATASET}: investorRequest.other mentions the person`,
     'outbox: investorRequest.waiting',
+    `outbox: ${signupId(request.user_email)}`,
     'lake/lake.sqlite',
   ])
     expect(report).toContain(trace)
-  expect(traces.mails.own).toHaveLength(2)
+  expect(traces.mails.own).toHaveLength(3)
   expect(report.toLowerCase(), 'the terminal shows no address').not.toContain('ana.marcador@')
 
   const exported = exportTraces(traces, new Date(NOON))
   expect(exported).toContain('Todavía no está en el dataset')
+  expect(exported).toContain('"confirmedAt": "2025-01-02T12:00:00.000Z"')
+  expect(exported).toContain('"step": "signup"')
   expect(exported).toContain('"notes": "Llamar"')
   expect(exported).not.toContain('juana')
 })
@@ -148,7 +159,7 @@ test('reports damaged messages, and ignores files that vanish (FORM-08)', async 
   const dir = path.join(dataDir, 'mail')
   writeFileSync(path.join(dir, 'cut.json'), '{"id":')
   const traces = await findPerson(settings, person)
-  expect(traces.mails.own).toHaveLength(2)
+  expect(traces.mails.own).toHaveLength(3)
   const report = describeTraces(traces, undefined, settings)
   expect(report).toContain('mail relay: cut.json cannot be read')
 

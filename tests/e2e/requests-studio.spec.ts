@@ -245,6 +245,7 @@ test('newsletter addresses are listed, marked and exported (NEWS-03, CMS-04)', a
       email: `${name}@correo.example`,
       status: 'activa',
       createdAt: '2026-01-01T12:00:00.000Z',
+      confirmedAt: '2026-01-01T13:00:00.000Z',
     })
   }
   const requests = new RequestsPage(page, instance)
@@ -252,7 +253,11 @@ test('newsletter addresses are listed, marked and exported (NEWS-03, CMS-04)', a
   await requests.open('Solicitudes', 'Suscripciones al boletín')
   await requests.setStatus('beto@correo.example', 'Marcar como baja')
   await expect(requests.filter('Bajas')).toHaveText('Bajas1')
-  await requests.filter('Activas').click()
+  const left = await dataset.getDocument<{ status: string; leftAt: string }>(
+    'newsletterSignup.beto',
+  )
+  expect(left).toMatchObject({ status: 'baja', leftAt: expect.stringMatching(/Z$/) })
+  await requests.filter('Confirmadas').click()
   await expect(requests.names).toHaveText(['ana@correo.example'])
 
   const saving = page.waitForEvent('download')
@@ -260,7 +265,8 @@ test('newsletter addresses are listed, marked and exported (NEWS-03, CMS-04)', a
   const download = await saving
   expect(download.suggestedFilename()).toMatch(/^suscripciones-\d{4}-\d\d-\d\d\.csv$/)
   expect(readFileSync(await download.path(), 'utf8')).toBe(
-    '\uFEFF"Recibida (hora de Argentina)","Estado","Correo"\r\n' +
-      '"2026-01-01 09:00","Activa","ana@correo.example"\r\n',
+    '\uFEFF"Recibida (hora de Argentina)","Estado","Correo",' +
+      '"Confirmada (hora de Argentina)","Baja (hora de Argentina)"\r\n' +
+      '"2026-01-01 09:00","Confirmada","ana@correo.example","2026-01-01 10:00",""\r\n',
   )
 })

@@ -38,7 +38,7 @@ export const siteQuery = defineQuery(`{
   "menuPages": *[_type == "page" && defined(slug.current) && (inMenu == true || inFooter == true)]
     | order(title asc){ _id, title, menuLabel, "slug": slug.current, inMenu, inFooter },
   "messages": *[_type == "formMessages" && _id == "formMessages"][0]{
-    newsletter{ sending, success, emailRequired, emailInvalid, emailHelp },
+    newsletter{ sending, success, pending, emailRequired, emailInvalid, emailHelp },
     general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }
   },
   "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../../config/env.server'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
+import { log } from '~/lib/process/log.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
-import { subscribe } from '~/services/newsletter/subscribe.server'
 import { acceptSignup } from '~/services/newsletter/accept-signup.server'
+import { getServices } from '~/services/services.server'
 import { siteSecret } from '~/services/site-secret.server'
 import { answer, forbidden, notAllowed } from './answer.server'
 
@@ -22,6 +23,8 @@ export function loader(): Response {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') throw notAllowed()
   if (!isSameOrigin(request, env().siteUrl)) throw forbidden()
-  const deps = { subscribe, allowsCaller, allowsAddress, secret: siteSecret }
+  const { saveSignup: save } = getServices(context).investorRequests
+  const { confirms } = env().mail.newsletter
+  const deps = { save, confirms, allowsCaller, allowsAddress, secret: siteSecret, log }
   return answer(request, await acceptSignup(request, getClientKey(context), deps))
 }

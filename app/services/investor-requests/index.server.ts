@@ -7,7 +7,10 @@ import { realClock as clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { writeClient } from '~/sanity/write-client.server'
+import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import { sendEmail } from '../emailjs.server'
+import { createSignupMail } from '../newsletter/signup-mail.server'
+import { keyedStep, readSignup, type SignupStep } from '../newsletter/signup-step.server'
 import { siteSecret } from '../site-secret.server'
 import { createCaptchaCheck } from './captcha/captcha.server'
 import { createProofOfWork } from './captcha/proof-of-work.server'
@@ -26,7 +29,7 @@ import { createOutbox, type Outbox } from './outbox/outbox.server'
 import { openOutboxDatabase } from './outbox/outbox-database.server'
 import type { WaitingRequests } from './outbox/outbox-table.server'
 import { documentId } from './outbox/request-document.server'
-import type { SentReport } from './outbox/stored-request.server'
+import { isSignupStep, type SentReport } from './outbox/stored-request.server'
 
 /**
  * The only module of this folder, besides `form/`, that other code imports. A request goes from
@@ -48,6 +51,11 @@ export interface InvestorRequests {
    * from content that others could guess
    */
   reportSent: (report: SentReport) => boolean
+  /**
+   * Stores a step of a newsletter sign-up, which the workers deliver like a request (NEWS-05).
+   * @throws Error while the outbox is not writable
+   */
+  saveSignup: (step: SignupStep) => void
   /** Creates a challenge of the proof of work. @throws Error while the server has no secret */
   challenge: () => Promise<AltchaChallenge>
   /** What waits for a delivery. @throws Error while the outbox is not readable */
@@ -62,11 +70,18 @@ const PER_CALLER = 20
 const UNPROVEN_PER_CALLER = 4
 const UNPROVEN_IN_TOTAL = 60
 
+/** Texts of the newsletter. A parameter, because commands that import this module read no content. */
+type LoadTexts = () => Promise<NewsletterTextsQueryResult>
+
 /**
  * Opens the outbox and starts the background workers. An outbox that cannot be opened is opened
  * again by every request and in the background; until then requests are answered `sendFailed`.
  */
-export function startInvestorRequests(settings: Env, log: Log): InvestorRequests {
+export function startInvestorRequests(
+  settings: Env,
+  log: Log,
+  loadTexts: LoadTexts,
+): InvestorRequests {
   const proofOfWork = createProofOfWork({ secret: siteSecret })
   const deps = {
     checkCaptcha: createCaptchaCheck({ settings: settings.captcha, proofOfWork, log }),
@@ -77,7 +92,7 @@ export function startInvestorRequests(settings: Env, log: Log): InvestorRequests
     log,
   }
   let opened: OpenOutbox | undefined
-  const open = () => (opened ??= openOutbox(settings, log))
+  const open = () => (opened ??= openOutbox(settings, log, loadTexts))
   const deleteExpired = createExpiry({
     client: writeClient,
     keepDays: settings.keepDays,
@@ -114,6 +129,10 @@ export function startInvestorRequests(settings: Env, log: Log): InvestorRequests
       open().wake()
       return isKnown
     },
+    saveSignup: (step) => {
+      open().outbox.save(keyedStep(step))
+      open().wake()
+    },
     challenge: () => proofOfWork.challenge(),
     waiting: () => open().outbox.waiting(),
     stop: async () => {
@@ -132,17 +151,26 @@ interface OpenOutbox {
   close: () => Promise<void>
 }
 
-function openOutbox(settings: Env, log: Log): OpenOutbox {
+function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
   const { dir, mailAfterMs } = settings.requests
   const db = openOutboxDatabase(dir)
   const outbox = createOutbox({ db, mailAfterMs })
   const tombstones = createTombstones(db)
   const deletion = startDeletion(settings, db, { outbox, tombstones }, log)
   const { server } = settings.mail.investor
+  const sendSignup = createSignupMail({
+    mail: settings.mail.newsletter,
+    siteUrl: settings.siteUrl,
+    secret: siteSecret,
+    read: (id) => readSignup(writeClient(), id),
+    loadTexts,
+    send: (service, variables) => sendEmail(service, variables, MAIL_TIMEOUT_MS),
+  })
   const delivery = startDeliveryWorker({
     outbox,
     write: createDatasetWriter(writeClient),
     send: async ({ key, request }) => {
+      if (isSignupStep(request)) return sendSignup(request)
       const parameters = { ...request, reference: documentId(key) }
       const sent = await sendEmail(server, parameters, MAIL_TIMEOUT_MS)
       // The relay makes one message of repeated calls with the same reference.

@@ -1,20 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createFormStamp } from '~/lib/forms/form-stamp.server'
+import { createLog } from '~/lib/process/log.server'
 import { acceptSignup } from './accept-signup.server'
+import { signupId, type SignupStep } from './signup-step.server'
 
 const secret = 'a secret of the server'
 const validFields = { email: ' ana@correo.com ', website: '', stamp: createFormStamp(secret) }
 
-let subscribed: string[] = []
+let saved: SignupStep[] = []
+let lines: string[] = []
 beforeEach(() => {
-  subscribed = []
+  saved = []
+  lines = []
 })
 
 const deps = {
-  subscribe: (email: string) => {
-    subscribed.push(email)
-    return Promise.resolve({ ok: true })
-  },
+  save: (step: SignupStep) => void saved.push(step),
+  confirms: false,
+  log: createLog((line) => lines.push(line)),
   allowsCaller: () => true,
   allowsAddress: () => true,
   secret: () => secret,
@@ -32,7 +35,8 @@ const post = (fields: Readonly<Record<string, string>>, changed: Partial<typeof 
 
 test('accepts a valid form (NEWS-01)', async () => {
   expect(await post(validFields)).toEqual({ outcome: 'done', typed: '' })
-  expect(subscribed).toEqual([' ana@correo.com '])
+  const email = 'ana@correo.com'
+  expect(saved).toMatchObject([{ step: 'signup', id: signupId(email), email }])
 })
 
 test.each([
@@ -41,7 +45,7 @@ test.each([
 ])('rejects a form %s (NEWS-03)', async (_name, stamp) => {
   const { email } = validFields
   expect(await post({ ...validFields, stamp })).toEqual({ outcome: 'notAccepted', typed: email })
-  expect(subscribed).toEqual([])
+  expect(saved).toEqual([])
 })
 
 test.each([
@@ -57,15 +61,27 @@ test('limits callers and addresses (NEWS-03)', async () => {
   const rejected = { outcome: 'tooManyRequests' }
   expect(await post(validFields, { allowsCaller: () => false })).toMatchObject(rejected)
   expect(await post(validFields, { allowsAddress: () => false })).toMatchObject(rejected)
-  expect(subscribed).toEqual([])
+  expect(saved).toEqual([])
 })
 
-test('returns what was typed after a failure (NEWS-03)', async () => {
-  const subscribe = () => Promise.resolve({ ok: false })
-  expect(await post(validFields, { subscribe })).toEqual({
+test('asks to confirm, and answers a bot alike (NEWS-05)', async () => {
+  const pending = { outcome: 'pending', typed: '' }
+  expect(await post(validFields, { confirms: true })).toEqual(pending)
+  const filled = { ...validFields, website: 'https://spam.example' }
+  expect(await post(filled, { confirms: true })).toEqual(pending)
+  expect(saved).toHaveLength(1)
+})
+
+test('returns what was typed after a failure, and logs no address (NEWS-03)', async () => {
+  const save = () => {
+    throw new Error('database is locked')
+  }
+  expect(await post(validFields, { save })).toEqual({
     outcome: 'failed',
     typed: validFields.email,
   })
+  expect(lines.join()).toContain('database is locked')
+  expect(lines.join()).not.toContain('ana@')
 })
 
 test('rejects every form without a secret', async () => {

@@ -1,15 +1,20 @@
 import { validateEmail, normalizeEmail } from '~/lib/forms/email-address'
 import { readStampAge } from '~/lib/forms/form-stamp.server'
 import type { NewsletterReply } from './reply'
+import { describeError, type Log } from '~/lib/process/log.server'
 import type { RateLimit } from '~/lib/http/rate-limit.server'
 import { readForm } from '~/lib/http/read-form.server'
-import type { Subscribe } from './subscribe.server'
+import { signupId, type SignupStep } from './signup-step.server'
 
 /** Enough for an address, a stamp and the field names. */
 const MAX_BYTES = 4_096
 
 export interface SignupDeps {
-  subscribe: Subscribe
+  /** Stores the sign-up durably. @throws Error when it cannot */
+  save: (step: SignupStep) => void
+  /** Whether an e-mail asks to confirm the address. */
+  confirms: boolean
+  log: Log
   /** Limits by network address and by e-mail address. */
   allowsCaller: RateLimit
   allowsAddress: RateLimit
@@ -19,13 +24,14 @@ export interface SignupDeps {
 
 /**
  * Accepts or rejects a newsletter form (NEWS-01 to NEWS-03) with the fields `email`, `website` (the
- * honeypot) and `stamp` (the signed time at which the page was served).
+ * honeypot) and `stamp` (the signed time at which the page was served). Known addresses take the same
+ * steps, so neither answer nor duration reveals them.
  * @param caller network address of the sender
  */
 export async function acceptSignup(
   request: Request,
   caller: string,
-  { subscribe, allowsCaller, allowsAddress, secret }: SignupDeps,
+  { save, confirms, allowsCaller, allowsAddress, secret, log }: SignupDeps,
 ): Promise<NewsletterReply> {
   if (!allowsCaller(caller)) return { outcome: 'tooManyRequests', typed: '' }
   const form = await readForm(request, MAX_BYTES)
@@ -39,13 +45,20 @@ export async function acceptSignup(
     return { outcome: 'notAccepted', typed: '' }
   }
   // A bot must not learn that it was detected.
-  if (honeypot !== '') return { outcome: 'done', typed: '' }
+  const accepted = { outcome: confirms ? 'pending' : 'done', typed: '' } as const
+  if (honeypot !== '') return accepted
   const issue = validateEmail(typed)
   if (issue !== undefined) return { outcome: issue, typed }
   if (!isStamped(stamp, secret)) return { outcome: 'notAccepted', typed }
-  if (!allowsAddress(normalizeEmail(typed))) return { outcome: 'tooManyRequests', typed }
-  const { ok } = await subscribe(typed)
-  return ok ? { outcome: 'done', typed: '' } : { outcome: 'failed', typed }
+  const email = normalizeEmail(typed)
+  if (!allowsAddress(email)) return { outcome: 'tooManyRequests', typed }
+  try {
+    save({ step: 'signup', id: signupId(email), email, at: new Date().toISOString() })
+  } catch (error) {
+    log.error('a newsletter sign-up failed', { reason: describeError(error) })
+    return { outcome: 'failed', typed }
+  }
+  return accepted
 }
 
 /** A field that occurs at most once; a missing one is empty, a repeated one undefined. */

@@ -1,7 +1,10 @@
 import type { EmailIssue } from '~/lib/forms/email-address'
 
-/** The outcome of a sign-up. `failed` shows no message (NEWS-03). */
-export type NewsletterOutcome = 'done' | 'failed' | EmailIssue | Rejection
+/**
+ * The outcome of a sign-up. `pending`: an e-mail asks to confirm it (NEWS-05). `failed` shows no message
+ * (NEWS-03).
+ */
+export type NewsletterOutcome = 'done' | 'pending' | 'failed' | EmailIssue | Rejection
 
 /** Why a sign-up was rejected unread. */
 type Rejection = 'notAccepted' | 'tooManyRequests' | 'tooLarge'
@@ -9,6 +12,7 @@ type Rejection = 'notAccepted' | 'tooManyRequests' | 'tooLarge'
 /** The HTTP status of each outcome. */
 export const outcomeStatus: Readonly<Record<NewsletterOutcome, number>> = {
   done: 200,
+  pending: 200,
   emailRequired: 400,
   emailInvalid: 400,
   notAccepted: 400,
@@ -32,6 +36,11 @@ export function isNewsletterReply(value: unknown): value is Pick<NewsletterReply
     typeof value.outcome === 'string' &&
     Object.hasOwn(outcomeStatus, value.outcome)
   )
+}
+
+/** True when the site has stored the sign-up. */
+export function isAccepted(outcome: string | undefined): boolean {
+  return outcome === 'done' || outcome === 'pending'
 }
 
 /** True when the visitor can correct the address. */

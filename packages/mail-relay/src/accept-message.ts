@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Call } from './call'
-import { type Addresses, compose } from './compose'
+import { type Addresses, compose, getReceiver } from './compose'
 import type { Log, MessageStore } from './message-store'
 import type { DispatchResult, Dispatch } from './smtp'
 
@@ -42,7 +42,12 @@ export function createAcceptMessage(deps: Deps): AcceptMessage {
 
   const write = async (id: string, call: Call, reference?: string) => {
     const date = now()
-    const { subject, eml } = await compose(call, { ...addresses, date, id })
+    const { subject, eml } = await compose(call, {
+      ...addresses,
+      to: getReceiver(call, addresses.to),
+      date,
+      id,
+    })
     const record = {
       id,
       templateId: call.templateId,
@@ -61,7 +66,7 @@ export function createAcceptMessage(deps: Deps): AcceptMessage {
     const eml = store.content(id)
     const isDone = record.state === 'kept' || record.state === 'sent'
     if (isDone || dispatch === undefined || eml === undefined) return { ok: true }
-    const result = await dispatch(eml)
+    const result = await dispatch(eml, getReceiver(call, addresses.to))
     if (result.ok) store.update(id, { state: 'sent', reason: undefined })
     else {
       store.update(id, { state: 'failed', reason: result.reason })

@@ -1,8 +1,9 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import type { Call } from './call'
+import { rejections } from './rejections'
 import type { Template } from './settings'
-import { insertVariables, toLine, type Variables } from './template'
+import { escapeValues, insertVariables, toLine, type Variables } from './template'
 
 /** Sender and receiver, each as in a header, with or without a name. */
 export interface Addresses {
@@ -41,12 +42,35 @@ export async function compose(
     date,
     messageId: `<${id}@${domain}>`,
     text: insertVariables(template.text, variables),
+    ...(template.html !== undefined && {
+      html: insertVariables(template.html, escapeValues(variables)),
+    }),
     newline: 'windows',
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...getHeaders(template, variables) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return { subject, eml: await composer.compile().build() }
+}
+
+/**
+ * The receiver of a message: the template's, or else the team.
+ * @throws Rejection for a template's receiver that is no address
+ */
+export function getReceiver(
+  { template, variables }: Pick<Call, 'template' | 'variables'>,
+  team: string,
+) {
+  if (template.to === undefined) return team
+  const parsed = addressShape.safeParse(insertVariables(template.to, variables, ''))
+  if (!parsed.success) throw rejections.variablesCorrupted()
+  return parsed.data
+}
+
+function getHeaders({ headers = {} }: Template, variables: Variables) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, insertVariables(value, variables, '')]),
+  )
 }
 
 function getReplyTo({ replyTo: { name = '', address } }: Template, variables: Variables) {

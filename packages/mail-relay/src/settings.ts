@@ -9,6 +9,11 @@ const text = z.string()
 const templateShape = z.strictObject({
   subject: text,
   text,
+  /** The same as HTML; the values of variables are escaped. */
+  html: text.optional(),
+  /** Receiver of the message; the team by default. Only for calls of the site's server. */
+  to: text.optional(),
+  headers: z.record(text, text).optional(),
   /** Name and address as typed, so the address may be invalid. */
   replyTo: z.strictObject({ name: text.optional(), address: text }),
   /** Maximum length of each variable for visitors; absent when visitors may not use the template. */

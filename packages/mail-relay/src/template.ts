@@ -15,6 +15,16 @@ export function insertVariables(text: string, variables: Variables, empty = '—
   return text.replace(PLACEHOLDER, insert)
 }
 
+/** Escapes values for HTML. */
+export function escapeValues(variables: Variables): Variables {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value = '']) => [name, escapeHtml(value)]),
+  )
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
 /** Makes typed text a single line that cannot imitate other lines. */
 export function toLine(typed = ''): string {
   return typed.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').trim()

@@ -106,7 +106,9 @@ export const privacyPage: SeedOf<Page> = {
         ### Boletín de novedades
 
         Te pedimos el correo electrónico y nada más. Lo usamos para mandarte novedades de {product}.
-        La base legal es tu consentimiento: te podés dar de baja cuando quieras.
+        La base legal es tu consentimiento, que confirmás con un correo: te podés dar de baja cuando
+        quieras, con el enlace de cada envío. Guardamos las fechas en que te anotaste, confirmaste y
+        te diste de baja.
 
         ### Si nos escribís por WhatsApp
 

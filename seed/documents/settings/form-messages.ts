@@ -27,6 +27,7 @@ export const formMessages: SeedOf<FormMessages> = {
   newsletter: {
     sending: 'Enviando mensaje, aguarde unos instantes...',
     success: '¡Listo! Ya estás en la lista. Gracias por sumarte.',
+    pending: 'Te mandamos un correo: abrilo y confirmá que querés recibir el boletín.',
     emailRequired: 'El correo electrónico es obligatorio.',
     emailInvalid: 'Por favor, introduce un correo electrónico válido.',
     emailHelp: 'Por ejemplo: nombre@correo.com',

@@ -34,9 +34,18 @@ export const test = base.extend<{ caller: string }, { emailJs: StandIn }>({
   extraHTTPHeaders: async ({ caller }, use) => use({ 'X-Forwarded-For': caller }),
 })
 
+interface Signup {
+  _id: string
+  email: string
+  status: string
+  createdAt: string
+  confirmedAt: string | null
+  leftAt: string | null
+}
+
 export const fetchSignups = ({ client }: TestInstance) =>
-  client.fetch<{ _id: string; email: string; createdAt: string }[]>(
-    '*[_type == "newsletterSignup"]{ _id, email, createdAt }',
+  client.fetch<Signup[]>(
+    '*[_type == "newsletterSignup"]{ _id, email, status, createdAt, confirmedAt, leftAt }',
   )
 
 /** Posts the form with the headers that a page of the site sends. */

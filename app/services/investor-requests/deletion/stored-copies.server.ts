@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createOutbox } from '../outbox/outbox.server'
 import { openOutboxDatabase } from '../outbox/outbox-database.server'
-import type { StoredRequest } from '../outbox/stored-request.server'
+import type { OutboxContent } from '../outbox/stored-request.server'
 import { type OutboxRecord, outboxTable } from '../outbox/outbox-table.server'
 import { documentId } from '../outbox/request-document.server'
 import { createTombstones, type Tombstones } from './tombstones.server'
 
-/** A request of the outbox, without content once it is stored and mailed. */
+/** An entry of the outbox, without content once it is stored and mailed. */
 export interface StoredCopy {
   /** Of its document. */
   documentId: string
   record: OutboxRecord
-  request: StoredRequest | undefined
+  request: OutboxContent | undefined
 }
 
 /** The outbox of a data folder, for commands. The site may run meanwhile. */

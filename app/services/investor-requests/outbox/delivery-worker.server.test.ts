@@ -7,7 +7,7 @@ import { validForm } from '~/testing/investor-requests/valid-form'
 import type { Sent } from '~/services/emailjs.server'
 import { startDeliveryWorker } from './delivery-worker.server'
 import { createOutbox, type DueDocument } from './outbox.server'
-import type { KeyedRequest } from './stored-request.server'
+import type { KeyedContent } from './stored-request.server'
 import { openOutboxDatabase } from './outbox-database.server'
 import { createTestClock, type TestClock } from '~/testing/test-clock'
 
@@ -32,7 +32,7 @@ function startDelivery() {
     dataset: 'up' as 'up' | 'down' | 'empty',
     mail: { ok: true, status: 200, text: 'OK' } as Sent,
     written: [] as DueDocument[],
-    mailed: [] as KeyedRequest[],
+    mailed: [] as KeyedContent[],
     missing: 0,
   }
   const worker = startDeliveryWorker({

@@ -5,10 +5,11 @@ import type { Clock } from '~/lib/process/clock.server'
 import { errorReason } from '~/lib/process/error-reason.server'
 import type { Log } from '~/lib/process/log.server'
 import type { Sent } from '../../emailjs.server'
+import { isSignupId, writeStep } from '../../newsletter/signup-step.server'
 import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
 import type { DueDocument, Outbox } from './outbox.server'
 import { documentId, toDelivery, writeContent } from './request-document.server'
-import type { KeyedRequest } from './stored-request.server'
+import { isSignupStep, type KeyedContent } from './stored-request.server'
 
 /**
  * Writes a due state to the dataset. Writing it twice changes nothing.
@@ -24,6 +25,12 @@ export function createDatasetWriter(
   now: () => number = Date.now,
 ): WriteDocument {
   return async ({ key, request, receivedAt, mailing }) => {
+    if (request !== undefined && isSignupStep(request)) {
+      await writeStep(client(), request)
+      return 'stored'
+    }
+    // The document of a sign-up does not show its e-mails.
+    if (isSignupId(key)) return 'stored'
     const id = documentId(key)
     const delivery = toDelivery(mailing, receivedAt, now())
     const transaction = client().transaction()
@@ -50,7 +57,7 @@ function isMissing(error: unknown): boolean {
 interface DeliveryDeps {
   outbox: Pick<Outbox, 'dataset' | 'mail'>
   write: WriteDocument
-  send: (mail: KeyedRequest) => Promise<Sent>
+  send: (mail: KeyedContent) => Promise<Sent>
   /** Called after a document was written. */
   onStored: () => void
   /** Called when a document is missing, so that a deletion is noticed. */
@@ -112,7 +119,7 @@ function createStoring({ outbox: { dataset }, write, onStored, onMissing, log }:
       return true
     } catch (error) {
       dataset.markFailed(due)
-      health.failed({ key: due.key, reason: errorReason(error) })
+      health.failed({ key: toLogKey(due.key), reason: errorReason(error) })
       return false
     }
   }
@@ -121,7 +128,7 @@ function createStoring({ outbox: { dataset }, write, onStored, onMissing, log }:
 /** @returns a function that tries to send an e-mail */
 function createMailing({ outbox: { mail }, send, log }: DeliveryDeps) {
   const health = createHealth(log, 'e-mails of requests wait', 'e-mails of requests go out')
-  return async (due: KeyedRequest): Promise<void> => {
+  return async (due: KeyedContent): Promise<void> => {
     const { ok, status, text, mayHaveArrived = false } = await send(due)
     if (ok) {
       mail.markSent(due)
@@ -130,9 +137,12 @@ function createMailing({ outbox: { mail }, send, log }: DeliveryDeps) {
     }
     const reason = mayHaveArrived ? MAY_HAVE_ARRIVED : `${status} ${text}`
     mail.markFailed(due, reason.slice(0, MAX_REASON_LENGTH))
-    health.failed({ key: due.key, reason: status === 0 ? 'no answer' : `HTTP ${status}` })
+    health.failed({ key: toLogKey(due.key), reason: status === 0 ? 'no answer' : `HTTP ${status}` })
   }
 }
+
+/** The key of a sign-up has a digest of the address, by which a reader could recognize a person. */
+const toLogKey = (key: string) => (isSignupId(key) ? 'newsletterSignup' : key)
 
 /** Logs the first failure and the recovery, not every attempt. */
 function createHealth(log: Log, failure: string, recovery: string) {

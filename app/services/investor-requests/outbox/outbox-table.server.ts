@@ -3,8 +3,8 @@ import { z } from 'zod'
 import {
   type Challenge,
   type Mailing,
-  type StoredRequest,
-  storedRequest,
+  type OutboxContent,
+  outboxContent,
 } from './stored-request.server'
 
 /** Writing the document, or sending the e-mail. */
@@ -15,7 +15,7 @@ export interface OutboxRow {
   key: string
   fingerprint: string
   /** Cleared once the dataset has stored it and its e-mail is sent. */
-  request: StoredRequest | undefined
+  request: OutboxContent | undefined
   /** When this content arrived. */
   receivedAt: number
   /** Increases with every change that the document should show. */
@@ -57,7 +57,7 @@ interface Key {
 }
 interface Content extends Key {
   fingerprint: string
-  request: StoredRequest
+  request: OutboxContent
   now: number
   mailAt: number
 }
@@ -91,7 +91,7 @@ const rowShape = z
   .transform((row): OutboxRow => ({
     key: row.key,
     fingerprint: row.fingerprint,
-    request: row.content === null ? undefined : storedRequest.parse(JSON.parse(row.content)),
+    request: row.content === null ? undefined : outboxContent.parse(JSON.parse(row.content)),
     receivedAt: row.received_at,
     change: row.change,
     contentChange: row.content_change,

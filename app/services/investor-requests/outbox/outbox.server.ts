@@ -3,12 +3,14 @@ import { createWalTruncation } from './outbox-database.server'
 import { MAIL_LEASE_MS, mailPause, MAX_MAIL_PAUSE_MS, REPORT_MS } from './mail-pauses.server'
 import {
   type Challenge,
+  isSignupStep,
+  type KeyedContent,
   type KeyedRequest,
   type Mailing,
+  type OutboxContent,
   type RequestStatus,
   requestStatus,
   type SentReport,
-  type StoredRequest,
 } from './stored-request.server'
 import {
   type OutboxRecord,
@@ -23,7 +25,7 @@ export interface DueDocument {
   /** Identifies this state, for `markStored`. */
   change: number
   /** Undefined when the document has this content. */
-  request: StoredRequest | undefined
+  request: OutboxContent | undefined
   /** When this content arrived. */
   receivedAt: number
   mailing: Mailing
@@ -41,17 +43,17 @@ interface DatasetQueue {
 /** E-mails that no browser has reported in time (FORM-09). */
 interface MailQueue {
   /** Returns the request that is overdue longest, and reserves it for `MAIL_LEASE_MS`. */
-  claim: () => KeyedRequest | undefined
-  markSent: (mail: KeyedRequest) => void
+  claim: () => KeyedContent | undefined
+  markSent: (mail: KeyedContent) => void
   /** @param reason for staff; may contain personal data, so it must not be logged */
-  markFailed: (mail: KeyedRequest, reason: string) => void
+  markFailed: (mail: KeyedContent, reason: string) => void
   /** When the next e-mail is due. */
   nextAt: () => number | undefined
 }
 
 /**
- * The durable store of requests and of what is known about their e-mails (FORM-08). It holds
- * content until the dataset has stored it and its e-mail is sent. When a method returns, its change
+ * The durable store of requests and of what is known about their e-mails (FORM-08). Steps of
+ * newsletter sign-ups are entries like requests (NEWS-05). It holds content until the dataset has stored it and its e-mail is sent. When a method returns, its change
  * is on disk. Every method throws when the disk is not readable or writable.
  */
 export interface Outbox {
@@ -62,7 +64,7 @@ export interface Outbox {
    * @param challenge of a proof of work, which is valid for one request
    * @returns `challengeUsed` when another request has used the challenge; then nothing is stored
    */
-  save: (request: KeyedRequest, challenge?: Challenge) => 'saved' | 'challengeUsed'
+  save: (request: KeyedContent, challenge?: Challenge) => 'saved' | 'challengeUsed'
   /** Postpones the server's e-mail, because a browser is about to send it. */
   awaitReport: (key: string) => void
   /**
@@ -108,12 +110,14 @@ export function createOutbox(deps: Deps): Outbox {
   const wal = createWalTruncation(db)
 
   const save = db.transaction(
-    ({ key, fingerprint, request }: KeyedRequest, challenge?: Challenge) => {
+    ({ key, fingerprint, request }: KeyedContent, challenge?: Challenge) => {
       const row = table.find(key)
       if (row?.fingerprint === fingerprint) return 'saved'
       if (challenge !== undefined && !table.useChallenge(challenge)) return 'challengeUsed'
       const time = now()
-      const content = { key, fingerprint, request, now: time, mailAt: time + mailAfterMs }
+      // Only the e-mail of a request can come from a browser.
+      const delay = isSignupStep(request) ? 0 : mailAfterMs
+      const content = { key, fingerprint, request, now: time, mailAt: time + delay }
       if (row === undefined) table.insert(content)
       else table.replace(content)
       return 'saved'
@@ -189,7 +193,7 @@ function storePause(attempts: number): number {
 }
 
 /** Content is cleared only after both deliveries, so a row that is due has content. */
-function getContent({ key, request }: OutboxRow): StoredRequest {
+function getContent({ key, request }: OutboxRow): OutboxContent {
   if (request === undefined) throw new Error(`The request ${key} has lost its content.`)
   return request
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactFields, investorFields, mapFields } from '../../../../config/investor-request'
+import { type SignupStep, signupStep } from '../../newsletter/signup-step.server'
 import type { TypedFields } from '../form/definition'
 
 /**
@@ -16,17 +17,29 @@ const text = z
 /** Parses content from the outbox or a document; fields that staff removed are empty. */
 export const storedRequest = z.object(mapFields(() => text)) satisfies z.ZodType<StoredRequest>
 
+/** What an entry of the outbox is about: an investor request, or a step of a newsletter sign-up. */
+export type OutboxContent = StoredRequest | SignupStep
+
+/** Parses content from the outbox. The keys of steps are the ids of their documents. */
+export const outboxContent = z.union([signupStep, storedRequest]) satisfies z.ZodType<OutboxContent>
+
+export function isSignupStep(content: OutboxContent): content is SignupStep {
+  return 'step' in content
+}
+
 /** GROQ projection of the content of a document. */
 export const STORED_FIELDS = investorFields.join(', ')
 
-/** A request with its identifiers. */
-export interface KeyedRequest {
+/** A request or step with its identifiers. */
+export interface KeyedContent<Content extends OutboxContent = OutboxContent> {
   /** Idempotency key: double clicks, retries and reloads of one form repeat it (FORM-08). */
   key: string
   /** Identifies the content, see fingerprint.server.ts. */
   fingerprint: string
-  request: StoredRequest
+  request: Content
 }
+
+export type KeyedRequest = KeyedContent<StoredRequest>
 
 /** What is known about the e-mail of a request. Times are in milliseconds. */
 export interface Mailing {
@@ -58,7 +71,7 @@ export interface Challenge {
 interface StoredEntry {
   fingerprint: string
   /** Undefined after its deliveries are complete. */
-  request: StoredRequest | undefined
+  request: OutboxContent | undefined
   mailing: Mailing
 }
 
@@ -73,6 +86,7 @@ export function requestStatus(
   if (entry === undefined) return 'unknown'
   const isMailed = entry.mailing.sentAt !== undefined
   if (entry.fingerprint === fingerprint) return isMailed ? 'mailed' : 'stored'
-  const isSamePerson = contactFields.some((name) => entry.request?.[name] === request[name])
+  const former = storedRequest.safeParse(entry.request).data
+  const isSamePerson = contactFields.some((name) => former?.[name] === request[name])
   return !isMailed && isSamePerson ? 'unknown' : 'conflict'
 }

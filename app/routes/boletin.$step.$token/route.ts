@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { cacheControl } from '~/lib/http/cache-control'
+import { securityHeaders } from '~/lib/http/security-headers.server'
+import { describeError, log } from '~/lib/process/log.server'
+import { contentFor } from '~/sanity/preview.server'
+import { newsletterTexts } from '~/sanity/shared-content.server'
+import { writeClient } from '~/sanity/write-client.server'
+import { readSignupLink, type SignupLink } from '~/services/newsletter/signup-link.server'
+import { readSignup } from '~/services/newsletter/signup-step.server'
+import { getServices } from '~/services/services.server'
+import { siteSecret } from '~/services/site-secret.server'
+import { inlineSources } from '~/start/document.server'
+import { type LinkState, renderLinkPage } from './link-page.server'
+
+type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
+
+/** The path by which the security policy finds hosts for single pages: there are none here. */
+const POLICY_PATH = '/boletin'
+
+/** Shows what a link of the newsletter is for. It changes nothing: programs follow links, too. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const link = readLink(args)
+  return respond(args, link, link === undefined ? 'invalid' : 'open')
+}
+
+/**
+ * Confirms or leaves (NEWS-05), for the page's button and for mail programs, whose POST has only
+ * `List-Unsubscribe=One-Click` (RFC 8058). The link is the permission, so neither cookie nor origin
+ * matters, and the body is not read.
+ */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  if (args.request.method !== 'POST') {
+    const headers = { Allow: 'GET, HEAD, POST', 'Cache-Control': cacheControl.private }
+    return new Response(null, { status: 405, headers })
+  }
+  const link = readLink(args)
+  if (link === undefined) return respond(args, link, 'invalid')
+  const status = await readStatus(link.id)
+  const hasLeft = status === 'baja' || status === 'missing'
+  if (hasLeft) return respond(args, link, link.step === 'leave' ? 'done' : 'invalid')
+  try {
+    const { id, step } = link
+    getServices(args.context).investorRequests.saveSignup({
+      id,
+      step,
+      at: new Date().toISOString(),
+    })
+  } catch (error) {
+    log.error('a newsletter link failed', { step: link.step, reason: describeError(error) })
+    return respond(args, link, 'open', 503)
+  }
+  return respond(args, link, 'done')
+}
+
+function readLink({ params: { step, token } }: RouteArgs): SignupLink | undefined {
+  try {
+    return readSignupLink(siteSecret(), step, token)
+  } catch {
+    // Without a secret this site has signed nothing.
+    return undefined
+  }
+}
+
+/** The state in the dataset. While it is unreachable, the outbox takes the step. */
+async function readStatus(id: string): Promise<string> {
+  try {
+    const signup = await readSignup(writeClient(), id)
+    return signup === undefined ? 'missing' : (signup.status ?? 'activa')
+  } catch {
+    return 'unknown'
+  }
+}
+
+async function respond(
+  { request }: RouteArgs,
+  link: SignupLink | undefined,
+  state: LinkState,
+  status = state === 'invalid' ? 404 : 200,
+): Promise<Response> {
+  const { result } = await contentFor(request, newsletterTexts)
+  const html = renderLinkPage({ ...result, step: link?.step, state })
+  return new Response(html, {
+    status,
+    headers: {
+      ...securityHeaders(inlineSources(html), POLICY_PATH),
+      'Cache-Control': cacheControl.private,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
