@@ -105,7 +105,7 @@ test('staff cannot create requests or sign-ups, only change their status and del
   const names = (type: string) => documentActions(type).map(({ displayName }) => displayName)
   const marks = (count: number) => Array.from({ length: count }, () => 'MarkRequestAction')
   expect(names('investorRequest')).toEqual([...marks(3), 'DeleteRequestAction'])
-  expect(names('newsletterSignup')).toEqual([...marks(2), 'DeleteRequestAction'])
+  expect(names('newsletterSignup')).toEqual([...marks(3), 'DeleteRequestAction'])
   for (const type of ['investorRequest', 'newsletterSignup']) {
     expect(creatable).not.toContain(type)
     expect(studio.schema.get(type)?.liveEdit, 'without drafts').toBe(true)
