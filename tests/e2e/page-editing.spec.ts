@@ -46,7 +46,7 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   await expect.poll(cardKeys).toEqual([nextCard._key, card._key])
 
   // Move it back with the keyboard.
-  const handle = frame.getByRole('button', { name: 'Arrastrá para mover: Elemento' })
+  const handle = frame.getByRole('button', { name: 'Arrastrá para mover: Tarjeta.' })
   await expect(async () => {
     await item(card._key).hover({ timeout: 10_000 })
     await handle.focus({ timeout: 10_000 })

@@ -115,6 +115,10 @@ test('at 390 px the Studio shows page or form, and a text opens its form (EDIT-0
   await page.setViewportSize({ width: 1440, height: 844 })
   await expect(page.getByRole('button', { name: 'Página', exact: true })).toBeHidden()
   await expect(field).toBeVisible()
+  await studio.openHistory()
+  const history = page.locator('[data-ui="DocumentInspectorPanel"]')
+  await expect(history).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByTestId('pane-context-menu-button').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('the Studio’s perspective decides between drafts and published (EDIT-02)', async ({
