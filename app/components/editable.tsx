@@ -71,14 +71,8 @@ export function EditableField({ path, block, children }: EditableFieldProps) {
 export function useEditMark(): (path: string) => EditMark {
   const parent = useContext(EditedFieldContext)
   if (parent === undefined) return () => noMark
-  return (path) => {
-    const name = `${parent.document}:${joinPaths(parent.path, path)}`
-    return {
-      'data-edit': name,
-      ...(parent.type === undefined ? {} : { 'data-edit-type': parent.type }),
-      ...(name.endsWith(']') ? withoutOverlayDrag : {}),
-    }
-  }
+  const { document, type } = parent
+  return (path) => createMark(document, type, joinPaths(parent.path, path))
 }
 
 /**
@@ -115,8 +109,23 @@ function getHiddenLabel({ hidden, visibleFrom, visibleUntil }: EditedBlock): str
 export function fieldMark(object: object, name: string): EditMark {
   const source = findSource(object, name)
   if (source === undefined) return noMark
+  return createMark(...source)
+}
+
+/** Marks the field of a picture, from the object that a query returned. */
+export function pictureMark(picture: object): EditMark {
+  const source = findSource(picture, 'alt')
+  if (source === undefined) return noMark
   const [id, type, path] = source
-  return { 'data-edit': `${id}:${path}`, 'data-edit-type': type }
+  return createMark(id, type, path.replace(/\.alt$/, ''))
+}
+
+function createMark(document: string, type: string | undefined, path: string): EditMark {
+  return {
+    'data-edit': `${document}:${path}`,
+    ...(type === undefined ? {} : { 'data-edit-type': type }),
+    ...(path.endsWith(']') ? withoutOverlayDrag : {}),
+  }
 }
 
 function joinPaths(path: string, field: string): string {

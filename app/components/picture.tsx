@@ -1,4 +1,5 @@
 import { type PictureData, pictureUrls } from '~/sanity/image-url'
+import { pictureMark } from './editable'
 import { useImageSource } from './image-source'
 
 /**
@@ -41,6 +42,7 @@ export function Picture(props: PictureProps) {
   return (
     <img
       {...loadingAttributes[loading]}
+      {...pictureMark(picture)}
       className={className}
       sizes={urls.srcSet === undefined ? undefined : sizes}
       srcSet={urls.srcSet}

@@ -34,10 +34,12 @@ export function PreviewEditing({ perspective }: { perspective: PreviewPerspectiv
     const disconnectMarks = connectEditMarks(document.body)
     if (window.parent !== window) document.addEventListener('click', openForeignLink, true)
     const disable = enableVisualEditing({
-      refresh: () =>
+      refresh: ({ source }) =>
         new Promise((resolve) => {
           pendingRefreshes.current.push(resolve)
-          page.current.revalidator.revalidate()
+          const { revalidate, state } = page.current.revalidator
+          // The Studio asks twice after each change. A load that starts again shows it later.
+          if (source === 'manual' || state === 'idle') revalidate()
         }),
       history: {
         subscribe: (listener) => {

@@ -88,7 +88,8 @@ function markAttribute(element: Marked, name: string): void {
   if (shown === value) return
   element.setAttribute(name, shown)
   const source = textAttributes.includes(name) ? findHiddenSource(value) : undefined
-  if (source !== undefined && !markingTexts.has(element)) mark(element, source)
+  const hasMark = markingTexts.has(element) || element.dataset.edit !== undefined
+  if (source !== undefined && !hasMark) mark(element, source)
 }
 
 /** @param type of the document; the id of a page document is its type */

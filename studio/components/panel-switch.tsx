@@ -12,12 +12,19 @@ type Panel = 'page' | 'form'
  */
 const panel = '[data-testid="presentation-root"] > div >'
 
+/** The panel of a form beside its history or another inspector. It needs two columns. */
+const formWithHistory = `${panel} :last-child:has([data-ui="DocumentInspectorPanel"])`
+
 /** Up to 600 px the Studio has one column. */
 const styles = `
 .panel-switch { display: flex; flex-direction: column; height: 100% }
 .panel-switch-tool { flex: 1; min-height: 0 }
 @media (min-width: 601px) {
   .panel-switch-bar { display: none }
+  ${formWithHistory} { min-width: 660px }
+}
+@media (min-width: 601px) and (max-width: 984px) {
+  ${formWithHistory} { min-width: 100% }
 }
 @media (max-width: 600px) {
   [data-testid="presentation-root"] > div { position: relative }

@@ -37,7 +37,7 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   await expect.poll(draftKeys).toEqual(moved)
   const item = (key: string) =>
     frame.locator(`[data-edit='homePage:sections[_key=="${cards._key}"].cards[_key=="${key}"]']`)
-  await drag(page, frame, item(card._key), item(nextCard._key), { x: 0.8, y: 0.5 })
+  await drag(page, frame, item(card._key), item(nextCard._key), { x: 0.8, y: 0.5 }, 'Tarjeta.')
   const cardKeys = async () =>
     (await draft())?.sections
       ?.flatMap((block) => (block._type === 'featureCards' ? (block.cards ?? []) : []))
@@ -46,7 +46,7 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   await expect.poll(cardKeys).toEqual([nextCard._key, card._key])
 
   // Move it back with the keyboard.
-  const handle = frame.getByRole('button', { name: 'Arrastrá para mover: Elemento' })
+  const handle = frame.getByRole('button', { name: 'Arrastrá para mover: Tarjeta.' })
   await expect(async () => {
     await item(card._key).hover({ timeout: 10_000 })
     await handle.focus({ timeout: 10_000 })
@@ -179,8 +179,9 @@ async function drag(
   source: Locator,
   target: Locator,
   at: { x: number; y: number },
+  name = '',
 ) {
-  const handle = frame.getByRole('button', { name: 'Arrastrá para mover' }).first()
+  const handle = frame.getByRole('button', { name: `Arrastrá para mover: ${name}` }).first()
   // Moving to the handle may scroll the page, which moves the item away from the pointer.
   await expect(async () => {
     await source.hover({ timeout: 10_000 })

@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright/test'
 import { publicPages } from '../../config/site-pages'
 import { expect, test } from './testing/fixtures'
+import { EditableThings } from './testing/editable-things'
 import { pauseRequests } from './testing/paused-requests'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 import type { TestInstance } from './testing/test-instance'
@@ -121,6 +122,10 @@ test('at 390 px the Studio shows page or form, and a text opens its form (EDIT-0
   await page.setViewportSize({ width: 1440, height: 844 })
   await expect(page.getByRole('button', { name: 'Página', exact: true })).toBeHidden()
   await expect(field).toBeVisible()
+  await studio.openHistory()
+  const history = page.locator('[data-ui="DocumentInspectorPanel"]')
+  await expect(history).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByTestId('pane-context-menu-button').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('the Studio’s perspective decides between drafts and published (EDIT-02)', async ({
@@ -171,6 +176,37 @@ test('in the frame no strip covers the page, and links to other sites open a tab
   await frame.getByRole('banner').getByRole('link', { name: 'Otro sitio' }).click()
   expect((await opened).url()).not.toBe(page.url())
   expect(await readPath(frame)).toBe('/galeria')
+})
+
+test('each text and picture of each page opens its own field at its centre (EDIT-02)', async ({
+  page,
+  instance,
+  browserErrors,
+}) => {
+  browserErrors.allow(...reloadNoise, 'ERR_NAME_NOT_RESOLVED', 'foreign request')
+  await EditableThings.record(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const { frame } = await openPreview(page, instance, '/')
+  const things = new EditableThings(page, frame)
+  const walked = new Set<string>()
+  const wrong: string[] = []
+  for (const { path } of publicPages) {
+    await frame.goto(path)
+    await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
+    // Their tags must not cover what they name.
+    await expect(frame.locator('.page-tools')).toBeAttached()
+    const listed = await things.list()
+    for (const thing of listed) {
+      const name = `${thing.tag} ${thing.field}`
+      const isAlt = thing.tag === 'IMG' && /[.=]alt;/.test(thing.field)
+      const other = walked.has(name) ? undefined : await things.findOther(thing)
+      if (other !== undefined || isAlt) wrong.push(`${path} ${name}: ${other ?? 'alt'}`)
+    }
+    for (const { tag, field } of listed) walked.add(`${tag} ${field}`)
+  }
+  expect(wrong).toEqual([])
+  expect(walked.size).toBeGreaterThan(500)
 })
 
 /** Opens the Presentation tool and waits until the page in it is connected. */

@@ -21,7 +21,7 @@ interface ItemHandleProps {
   item: PageItem
   /** Name of the kind of item. */
   name: string
-  /** The handle of a section is on its right, which leaves space for the handle of an item. */
+  /** The handle of a section is inside, on its right; that of an item outside, on its left. */
   isSection: boolean
   onMove: (step: -1 | 1) => void
   onOpenMenu: (x: number, y: number) => void
@@ -133,9 +133,16 @@ function placeHandle(
   if (element === undefined) return
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = handle
-  const x = isSection ? Math.min(right, innerWidth) - width - GAP : left + GAP
-  const y = Math.min(Math.max(top + GAP, GAP), bottom - height)
-  handle.style.translate = `${Math.max(x, GAP)}px ${y}px`
+  const x = isSection ? Math.min(right, innerWidth) - width - GAP : left
+  const inside = Math.min(Math.max(top + GAP, GAP), bottom - height)
+  const y = isSection ? inside : findOutside(top, bottom, height)
+  handle.style.translate = `${Math.max(x, GAP)}px ${y ?? inside}px`
+}
+
+/** Where a handle covers nothing of its item: above it, or below an item at the window's top. */
+function findOutside(top: number, bottom: number, height: number): number | undefined {
+  if (top >= height) return top - height
+  return top >= 0 && bottom + height <= innerHeight ? bottom : undefined
 }
 
 function measureSiblings(item: PageItem): ItemBox[] {

@@ -6,6 +6,8 @@ import { texts } from './texts'
 /** Maximum length of an item's text in a list of items, in characters. */
 const TEXT_LENGTH = 40
 
+const itemNames: ReadonlyMap<string, string> = new Map(Object.entries(texts.items))
+
 /** Reads type and visibility of a section from its marks; no type for an item of another list. */
 export function readBlock(item: PageItem): { type: string | undefined; isHidden: boolean } {
   const { block, hidden } = findElement(item)?.dataset ?? {}
@@ -15,9 +17,14 @@ export function readBlock(item: PageItem): { type: string | undefined; isHidden:
 /** Name of the kind of item. */
 export function getName(item: PageItem): string {
   const { type } = readBlock(item)
-  if (type === undefined) return texts.item
   const blocks = blockMenu.flatMap((group) => group.blocks)
-  return blocks.find(({ name }) => name === type)?.title ?? texts.section
+  const block = blocks.find(({ name }) => name === type)
+  return block?.title ?? itemNames.get(listName(item)) ?? texts.section
+}
+
+/** The name of an item's list, without the path to it. */
+function listName({ list }: PageItem): string {
+  return list.slice(list.lastIndexOf('.') + 1)
 }
 
 /** The kind of item and the start of its text, such as `Aviso: Las bases de la rifa`. */

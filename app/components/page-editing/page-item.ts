@@ -28,9 +28,13 @@ export function findItems(element: Element | null): PageItem[] {
   return item === undefined ? outer : [item, ...outer]
 }
 
-/** The first element of an item; undefined while the page does not show it. */
+/**
+ * The element of an item, of several the one under the pointer; undefined while the page does not
+ * show the item.
+ */
 export function findElement({ mark }: PageItem): HTMLElement | undefined {
-  return findMarked().find((element) => element.dataset.edit === mark)
+  const elements = findMarked().filter((element) => element.dataset.edit === mark)
+  return elements.find((element) => element.matches(':hover')) ?? elements[0]
 }
 
 /** The items of the same list that the page shows, in the order of the page. */

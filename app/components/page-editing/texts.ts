@@ -1,7 +1,21 @@
 /** Texts of the editing tools on the page, which only staff see. */
 export const texts = {
   section: 'Sección',
-  item: 'Elemento',
+  /** Names of the items of lists, by the name of the list. */
+  items: {
+    buttons: 'Botón',
+    cards: 'Tarjeta',
+    claims: 'Razón',
+    emergencyNumbers: 'Teléfono',
+    figures: 'Cifra',
+    items: 'Punto',
+    people: 'Imagen',
+    pictures: 'Imagen',
+    steps: 'Paso',
+    terms: 'Condición',
+    textBlocks: 'Texto con imagen',
+    tickets: 'Número de rifa',
+  },
   sections: 'Secciones de esta página',
   itemsInside: 'Ver sus elementos',
   drag: (name: string) => `Arrastrá para mover: ${name}. También con las flechas.`,

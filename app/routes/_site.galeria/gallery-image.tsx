@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pictureMark } from '~/components/editable'
 import { useImageSource } from '~/components/image-source'
 import { firstPicture } from '~/components/picture'
 import { warn } from '~/lib/browser/console-warning'
@@ -51,6 +52,7 @@ export function GalleryImage({ file, isFirst, brokenLabel, onSettled }: GalleryI
     <img
       ref={image}
       {...(isFirst ? firstPicture : laterPicture)}
+      {...(picture && pictureMark(picture))}
       className="gallery-image"
       sizes={urls?.srcSet === undefined ? undefined : SIZES}
       srcSet={urls?.srcSet}
