@@ -39,8 +39,14 @@ export function useDocumentEdits(isActive: boolean): void {
       // Call it now: an effect after a render could miss the next frame.
       page.current.show()
       if (!data.isSaved) return
+      const { id, document } = data
+      const revision = document?._rev
+      // The form and the tools on the page report the same change. One load shows it sooner.
+      const isLoading = saved.current.some(
+        (edit) => edit.id === id && edit.document?._rev === revision,
+      )
       saved.current.push(data)
-      page.current.revalidate()
+      if (!isLoading) page.current.revalidate()
     })
     return () => {
       channel.close()

@@ -33,7 +33,7 @@ test('/_mail lists messages, shows them and offers their files (MAIL-04)', async
   expect(list).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' })
   expect(list.body).toContain('Nueva solicitud de inversores: Ana Pérez')
   const page = await get(site, `/_mail/${id}`)
-  expect(page.body).toContain('+54 291 555-0101')
+  expect(page.body).toContain(request.user_whatsapp)
   const file = await fetch(`${site}/_mail/${id}.eml`)
   expect(file.headers.get('content-type')).toBe('message/rfc822')
   expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${id}.eml"`)

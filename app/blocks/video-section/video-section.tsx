@@ -8,7 +8,7 @@ import { withoutHidden } from '~/lib/text/hidden-index'
 import type { BlockOf } from '~/sanity/block-types'
 import { fileUrl } from '~/sanity/file-url'
 import { jpegUrl } from '~/sanity/image-url'
-import { videoLinks } from './video-links'
+import { videoLinks } from '~/lib/links/video-links'
 import './video-section.css'
 
 type Video = BlockOf<'videoSection'>
