@@ -1,15 +1,9 @@
 import type { Frame, Page } from 'playwright/test'
 import { publicPages } from '../../config/site-pages'
 import { expect, test } from './testing/fixtures'
-import { EditableThings } from './testing/editable-things'
 import { pauseRequests } from './testing/paused-requests'
-import { loadTimeout, StudioPage } from './testing/studio-page'
-import type { TestInstance } from './testing/test-instance'
-
-/**
- * Console errors of the Presentation tool's socket and heartbeat when a frame loads another page.
- */
-const reloadNoise = ['WebSocket connection', 'comlink/heartbeat']
+import { findFrame, openPreview, reloadNoise } from './testing/presentation'
+import { loadTimeout } from './testing/studio-page'
 
 /** One page of each kind of route; the last has a content security policy of its own. */
 const addresses = ['/about-us', '/inversores', '/sosBahia', '/todos-por-bahia-blanca']
@@ -178,57 +172,6 @@ test('in the frame no strip covers the page, and links to other sites open a tab
   expect(await readPath(frame)).toBe('/galeria')
 })
 
-test('each text and picture of each page opens its own field at its centre (EDIT-02)', async ({
-  page,
-  instance,
-  browserErrors,
-}) => {
-  browserErrors.allow(...reloadNoise, 'ERR_NAME_NOT_RESOLVED', 'foreign request')
-  await EditableThings.record(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1440, height: 1000 })
-  const { frame } = await openPreview(page, instance, '/')
-  const things = new EditableThings(page, frame)
-  const walked = new Set<string>()
-  const wrong: string[] = []
-  for (const { path } of publicPages) {
-    await frame.goto(path)
-    await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
-    // Their tags must not cover what they name.
-    await expect(frame.locator('.page-tools')).toBeAttached()
-    const listed = await things.list()
-    for (const thing of listed) {
-      const name = `${thing.tag} ${thing.field}`
-      const isAlt = thing.tag === 'IMG' && /[.=]alt;/.test(thing.field)
-      const other = walked.has(name) ? undefined : await things.findOther(thing)
-      if (other !== undefined || isAlt) wrong.push(`${path} ${name}: ${other ?? 'alt'}`)
-    }
-    for (const { tag, field } of listed) walked.add(`${tag} ${field}`)
-  }
-  expect(wrong).toEqual([])
-  expect(walked.size).toBeGreaterThan(500)
-})
-
-/** Opens the Presentation tool and waits until the page in it is connected. */
-async function openPreview(page: Page, instance: TestInstance, path: string) {
-  await page.addInitScript(markConnection)
-  const studio = new StudioPage(page, instance)
-  await studio.signIn()
-  await page.goto(`/studio/presentation?preview=${encodeURIComponent(path)}`)
-  const frame = await findFrame(page)
-  await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
-  return { frame, studio }
-}
-
-/** Waits for the frame of the Presentation tool. */
-async function findFrame(page: Page): Promise<Frame> {
-  const frame = page.locator('iframe').first()
-  await expect(frame).toBeVisible(loadTimeout)
-  const content = await (await frame.elementHandle()).contentFrame()
-  if (content === null) throw new Error('The Studio shows no page.')
-  return content
-}
-
 /** Waits until the Studio shows the form of the page's document. */
 async function waitForForm(page: Page, path: string): Promise<void> {
   await expect.poll(() => readPreviewed(page)).toBe(path)
@@ -246,22 +189,4 @@ async function readPath(frame: Frame): Promise<string | undefined> {
 function readPreviewed(page: Page): string {
   const { origin, searchParams } = new URL(page.url())
   return new URL(searchParams.get('preview') ?? '', origin).pathname
-}
-
-/**
- * Marks the page of a frame once the Presentation tool answers its handshake. Sets `late` when the
- * tool first waited for the previous page, because then both pages have the same connection.
- */
-function markConnection() {
-  if (window.top === window) return
-  addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    // Before the document has an element, the answer is for the previous page.
-    if (document.querySelector('html') === null) return
-    if (typeof data !== 'object' || data === null) return
-    if (!('type' in data && data.type === 'handshake/ack' && 'connectionId' in data)) return
-    const connection = String(data.connectionId)
-    const isOfFormerPage = sessionStorage.getItem('connection') === connection
-    sessionStorage.setItem('connection', connection)
-    document.documentElement.dataset.connected ??= isOfFormerPage ? 'late' : 'true'
-  })
 }

@@ -1,0 +1,35 @@
+import { publicPages } from '../../config/site-pages'
+import { EditableThings } from '../e2e/testing/editable-things'
+import { expect, test } from '../e2e/testing/fixtures'
+import { openPreview, reloadNoise } from '../e2e/testing/presentation'
+
+test('each text and picture of each page opens its own field at its centre (EDIT-02)', async ({
+  page,
+  instance,
+  browserErrors,
+}) => {
+  browserErrors.allow(...reloadNoise, 'ERR_NAME_NOT_RESOLVED', 'foreign request')
+  await EditableThings.record(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const { frame } = await openPreview(page, instance, '/')
+  const things = new EditableThings(page, frame)
+  const walked = new Set<string>()
+  const wrong: string[] = []
+  for (const { path } of publicPages) {
+    await frame.goto(path)
+    await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
+    // Their tags must not cover what they name.
+    await expect(frame.locator('.page-tools')).toBeAttached()
+    const listed = await things.list()
+    for (const thing of listed) {
+      const name = `${thing.tag} ${thing.field}`
+      const isAlt = thing.tag === 'IMG' && /[.=]alt;/.test(thing.field)
+      const other = walked.has(name) ? undefined : await things.findOther(thing)
+      if (other !== undefined || isAlt) wrong.push(`${path} ${name}: ${other ?? 'alt'}`)
+    }
+    for (const { tag, field } of listed) walked.add(`${tag} ${field}`)
+  }
+  expect(wrong).toEqual([])
+  expect(walked.size).toBeGreaterThan(500)
+})
