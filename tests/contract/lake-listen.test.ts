@@ -103,12 +103,15 @@ test('filters may read other documents, before and after a transaction', async (
   await editor.create(page('a', { show: true }))
   await editor.create(page('b'))
   await editor.create({ _id: 'l', _type: 'link', to: { _type: 'reference', _ref: 'a' } })
+  // The filter reads the dataset when it decides, so later changes wait for the decisions.
+  await log.atLeast(3)
   await editor
     .transaction()
     .patch('list', { set: { items: ['b'] } })
     .delete('b')
     .commit()
-  expect(transitions(await log.atLeast(3))).toEqual(['appear a', 'appear l'])
+  await editor.patch('l').set({ n: 1 }).commit()
+  expect(transitions(await log.atLeast(4))).toEqual(['appear a', 'appear l', 'update l'])
 })
 
 test('an invalid filter is a channel error', async () => {
