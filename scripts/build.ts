@@ -12,7 +12,8 @@ const sharedWithLake = ['cookies', 'password-length', 'personal-types'].map(
   (name) => `packages/content-lake/src/${name}.ts`,
 )
 const siteSources = [
-  ...[compression, 'app', 'public', 'config', 'remix.config.ts', 'package-lock.json'],
+  ...[compression, 'scripts/lib/client-chunks.ts', 'scripts/lib/script-text.ts'],
+  ...['app', 'public', 'config', 'remix.config.ts', 'package-lock.json'],
   ...sharedWithLake,
 ]
 

@@ -7,7 +7,6 @@ const empty = { goal: null, raisedAmount: null, goalAmount: null, endsOn: null, 
 const labels = {
   general: null,
   carousel: null,
-  video: null,
   testimonials: null,
   tickets: null,
   campaigns: { raised: 'Juntado', goal: 'Meta', endsOn: 'Hasta el', organizer: 'Organiza' },

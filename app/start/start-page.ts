@@ -26,7 +26,7 @@ declare global {
  * The only script of a page that runs before the first paint. It loads the entry module when the
  * page is idle and hydrates at the first input, or a second after the first scroll: a phone would be
  * slow to answer a tap meanwhile. Until then it records clicks on links, and delays clicks on
- * buttons and videos and submissions of posted forms.
+ * buttons and videos, and submissions of posted forms.
  *
  * The server inlines it as the text of a script with the attributes `data-entry`, the URL of the
  * entry module, and `data-preview`: then the entry module loads as soon as the document is
@@ -110,9 +110,7 @@ function startPage({ entry = '', preview }: DOMStringMap): void {
   // A link within the page creates a history entry without a key. All entries without one share a
   // scroll position in Remix, which would lead away from the link's target.
   addEventListener('popstate', () => {
-    if (history.state === null) {
-      history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
-    }
+    if (history.state === null) history.replaceState({ key: String(Date.now()) }, '')
   })
 
   const delay = (event: Event, control: Element, repeat: () => void) => {
@@ -125,11 +123,10 @@ function startPage({ entry = '', preview }: DOMStringMap): void {
   const onClick = (event: MouseEvent) => {
     const { target } = event
     if (early.isOver || !(target instanceof Element)) return
-    const link = target.closest<HTMLAnchorElement>('a[href]:not([data-video])')
-    if (link !== null) early.clicks.push({ href: link.href, event: link.dataset.event })
-    const buttons = 'button[type=button], a[data-video]'
-    const button = link === null ? target.closest<HTMLElement>(buttons) : null
-    if (button !== null) delay(event, button, () => button.click())
+    const control = target.closest<HTMLElement>('a[href], button[type=button]')
+    if (control instanceof HTMLAnchorElement && !('video' in control.dataset)) {
+      early.clicks.push({ href: control.href, event: control.dataset.event })
+    } else if (control !== null) delay(event, control, () => control.click())
   }
   addEventListener('click', onClick, true)
   const onSubmit = (event: SubmitEvent) => {

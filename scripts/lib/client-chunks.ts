@@ -7,6 +7,10 @@ const SITE = [
   'app/start/hydrate-page.tsx',
   'app/root.tsx?__remix-build-client-route',
   'app/routes/_site/route.tsx?__remix-build-client-route',
+  // Small parts of most pages.
+  'app/components/accent-title.tsx',
+  'app/lib/links/whatsapp-href.ts',
+  'app/lib/text/omit-missing.ts',
 ]
 const ENTRY = 'app/entry.client.tsx'
 

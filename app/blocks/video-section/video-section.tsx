@@ -2,7 +2,6 @@ import { useImageSource } from '~/components/image-source'
 import { Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
 import { Section, SectionHead } from '~/components/section'
-import { useSite } from '~/components/site-context'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { withoutHidden } from '~/lib/text/hidden-index'
 import type { BlockOf } from '~/sanity/block-types'
@@ -21,11 +20,10 @@ const scriptFills = { dangerouslySetInnerHTML: { __html: '' }, suppressHydration
 
 /** A video with its transcript. Nothing of it loads before the visitor plays it. */
 export function VideoSection({ block }: { block: Video }) {
-  const { labels } = useSite()
   const file = fileUrl(block.file?._id, useImageSource())
   const video = videoLinks(block.url)
   if (file === undefined && video === undefined) return null
-  const transcriptLabel = labels?.video?.transcript
+  const transcriptLabel = block.labels?.transcript
   return (
     <Section block={block} className="video-section">
       <div className="wrap">
@@ -78,7 +76,7 @@ interface ServiceVideoProps {
  * place. It does so only if the page says to whom a visit then becomes known (ANA-05).
  */
 function ServiceVideo({ block, video }: ServiceVideoProps) {
-  const { play, notice } = useSite().labels?.video ?? {}
+  const { play, notice } = block.labels ?? {}
   const name = block.name ?? ''
   return (
     <div className="video-section-player">

@@ -44,7 +44,6 @@ export const siteQuery = defineQuery(`{
   "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{
     general{ opensInNewTab, more },
     carousel{ pause },
-    video{ play, notice, transcript },
     testimonials{ rating },
     tickets{ number },
     campaigns{ raised, goal, endsOn, organizer },
