@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromiumPath, programFolders } from '../../config/variables.server.mjs'
+import { isExecutable } from './programs.mjs'
 import { run } from './run.mjs'
 
 /** Uses a third less processor time than a complete Chromium. */
@@ -66,16 +66,6 @@ async function installHeadlessShell() {
     return true
   } catch {
     console.log(`  Could not install ${HEADLESS_SHELL}; using another browser.`)
-    return false
-  }
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
     return false
   }
 }

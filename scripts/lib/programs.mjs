@@ -48,7 +48,7 @@ function findProgram(name) {
 }
 
 /** @param {string} file */
-function isExecutable(file) {
+export function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK)
     return true
