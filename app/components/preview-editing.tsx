@@ -34,12 +34,10 @@ export function PreviewEditing({ perspective }: { perspective: PreviewPerspectiv
     const disconnectMarks = connectEditMarks(document.body)
     if (window.parent !== window) document.addEventListener('click', openForeignLink, true)
     const disable = enableVisualEditing({
-      refresh: ({ source }) =>
+      refresh: () =>
         new Promise((resolve) => {
           pendingRefreshes.current.push(resolve)
-          const { revalidate, state } = page.current.revalidator
-          // The Studio asks twice after each change. A load that starts again shows it later.
-          if (source === 'manual' || state === 'idle') revalidate()
+          page.current.revalidator.revalidate()
         }),
       history: {
         subscribe: (listener) => {
