@@ -130,15 +130,22 @@ function isShownAs(value: unknown, text: string): boolean {
   )
 }
 
-/** A text, or the words of Portable Text; empty for anything else. */
+/** A text, the words of Portable Text, or a picture's alternative text; empty for anything else. */
 function readText(value: unknown): string {
   if (typeof value === 'string') return value
+  if (hasAlternative(value)) return value.alt
   if (Array.isArray(value)) return value.map(readBlock).join(' ')
   return readBlock(value)
 }
 
 function readBlock(block: unknown): string {
   return hasChildren(block) ? block.children.map(({ text }) => text).join('') : ''
+}
+
+function hasAlternative(value: unknown): value is { alt: string } {
+  return (
+    typeof value === 'object' && value !== null && 'alt' in value && typeof value.alt === 'string'
+  )
 }
 
 function hasChildren(block: unknown): block is { children: { text: string }[] } {
