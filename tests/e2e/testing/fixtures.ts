@@ -96,8 +96,7 @@ export const test = base.extend<
       const found: string[] = []
       const watch = (other: BrowserContext) => recordErrors(other, instance, found)
       watch(context)
-      // Remix logs a load that the next one of a preview replaces while its data arrives.
-      const allowed = ['AbortError: signal is aborted']
+      const allowed: string[] = []
       const allow = (...texts: readonly string[]) => allowed.push(...texts)
       await use({ found, allow, watch })
       const isAllowed = (line: string) => allowed.some((text) => line.includes(text))
