@@ -65,7 +65,7 @@ async function loadPreview(request: Request) {
   const perspective = await findPerspective(request)
   if (perspective === undefined) return {}
   const { result } = await contentFor(request, previewLabels)
-  return { preview: { perspective, labels: result } }
+  return { preview: { perspective, labels: result, loadedAt: Date.now() } }
 }
 
 /** Browsers fetch the print styles after everything that the first paint needs (PRINT-01). */

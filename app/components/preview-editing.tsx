@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { enableVisualEditing, type HistoryAdapterNavigate } from '@sanity/visual-editing'
 import { useEffect, useRef } from 'react'
 import { toSameSitePath } from '~/lib/links/same-site-path'
@@ -7,38 +7,32 @@ import { PageTools } from './page-editing/page-tools'
 import { connectEditMarks } from './preview-marks'
 import { useDocumentEdits } from './use-document-edits'
 import { usePerspectiveSwitch } from './use-perspective-switch'
+import { useReload } from './use-reload'
 
 /**
  * Connects this page to the Studio's Presentation tool: marked elements open their field, both
  * sides navigate together, and edits show without a reload (CMS-06, EDIT-02).
  */
 export function PreviewEditing({ perspective }: { perspective: PreviewPerspective }) {
-  useDocumentEdits(perspective === 'drafts')
-  usePerspectiveSwitch(perspective)
+  const reload = useReload()
+  useDocumentEdits(perspective === 'drafts', reload)
+  usePerspectiveSwitch(perspective, reload)
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const revalidator = useRevalidator()
   const notifyStudio = useRef<HistoryAdapterNavigate>()
   // The connection outlives renders, so it reads the current values from refs.
   const url = `${pathname}${search}${hash}`
-  const page = useRef({ navigate, revalidator, url })
-  const pendingRefreshes = useRef<(() => void)[]>([])
+  const page = useRef({ navigate, url })
 
   useEffect(() => {
-    page.current = { navigate, revalidator, url }
-    if (revalidator.state === 'idle')
-      pendingRefreshes.current.splice(0).forEach((resolve) => resolve())
+    page.current = { navigate, url }
   })
 
   useEffect(() => {
     const disconnectMarks = connectEditMarks(document.body)
     if (window.parent !== window) document.addEventListener('click', openForeignLink, true)
     const disable = enableVisualEditing({
-      refresh: () =>
-        new Promise((resolve) => {
-          pendingRefreshes.current.push(resolve)
-          page.current.revalidator.revalidate()
-        }),
+      refresh: reload,
       history: {
         subscribe: (listener) => {
           notifyStudio.current = listener
@@ -57,7 +51,7 @@ export function PreviewEditing({ perspective }: { perspective: PreviewPerspectiv
       disconnectMarks()
       document.removeEventListener('click', openForeignLink, true)
     }
-  }, [])
+  }, [reload])
 
   useEffect(() => {
     notifyStudio.current?.({ type: 'push', url })

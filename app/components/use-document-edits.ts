@@ -1,4 +1,3 @@
-import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { applyEdits } from '~/sanity/apply-edits'
 import { withoutHidden } from '~/lib/text/hidden-index'
@@ -12,21 +11,20 @@ import { useSetEdit } from './loader-data'
  * Hides its source in every text of the page, and shows unsaved changes while an editor types in
  * the Studio. Once the dataset has the changes, reloads the page's data and shows that instead.
  * @param isActive false while the preview shows published content
+ * @param reload see useReload
  */
-export function useDocumentEdits(isActive: boolean): void {
+export function useDocumentEdits(isActive: boolean, reload: () => Promise<void>): void {
   const setEdit = useSetEdit()
-  const { revalidate, state } = useRevalidator()
   const brandName = withoutHidden(useLayoutData()?.site.settings?.brandName ?? '')
   const edits = useRef(new Map<string, DocumentEdit>())
-  const saved = useRef<DocumentEdit[]>([])
   const show = useCallback(() => {
     const documents = new Map([...edits.current].map(([id, { document }]) => [id, document]))
     const toShown = (text: string) => withBrandName(text, brandName)
     setEdit({ apply: (result) => hideSources(applyEdits(result, documents, toShown)) })
   }, [brandName, setEdit])
-  const page = useRef({ revalidate, show })
+  const latestShow = useRef(show)
   useEffect(() => {
-    page.current = { revalidate, show }
+    latestShow.current = show
   })
   useEffect(show, [show])
 
@@ -37,30 +35,19 @@ export function useDocumentEdits(isActive: boolean): void {
       if (!isDocumentEdit(data)) return
       edits.current.set(data.id, data)
       // Call it now: an effect after a render could miss the next frame.
-      page.current.show()
+      latestShow.current()
       if (!data.isSaved) return
-      const { id, document } = data
-      const revision = document?._rev
-      // The form and the tools on the page report the same change. One load shows it sooner.
-      const isLoading = saved.current.some(
-        (edit) => edit.id === id && edit.document?._rev === revision,
-      )
-      saved.current.push(data)
-      if (!isLoading) page.current.revalidate()
+      void reload().then(() => {
+        // A document that has changed again keeps its edit.
+        if (edits.current.get(data.id) !== data) return
+        edits.current.delete(data.id)
+        latestShow.current()
+      })
     })
     return () => {
       channel.close()
       edits.current.clear()
-      page.current.show()
+      latestShow.current()
     }
-  }, [isActive])
-
-  useEffect(() => {
-    if (state !== 'idle') return
-    const loaded = saved.current.splice(0)
-    // A document that has changed again keeps its edit.
-    const removed = loaded.filter((edit) => edits.current.get(edit.id) === edit)
-    for (const { id } of removed) edits.current.delete(id)
-    if (removed.length > 0) page.current.show()
-  }, [state])
+  }, [isActive, reload])
 }

@@ -1,4 +1,3 @@
-import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import {
   perspectiveCookie,
@@ -6,25 +5,27 @@ import {
   toPerspective,
 } from '~/sanity/preview-perspective'
 
-/** Loads what the Studio's perspective switch selects: drafts or published documents (EDIT-02). */
-export function usePerspectiveSwitch(shown: PreviewPerspective): void {
-  const { revalidate } = useRevalidator()
-  const page = useRef({ shown, revalidate })
+/**
+ * Loads what the Studio's perspective switch selects: drafts or published documents (EDIT-02).
+ * @param reload see useReload
+ */
+export function usePerspectiveSwitch(shown: PreviewPerspective, reload: () => Promise<void>): void {
+  const latestShown = useRef(shown)
   useEffect(() => {
-    page.current = { shown, revalidate }
+    latestShown.current = shown
   })
 
   useEffect(() => {
     const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || !isPerspectiveMessage(data)) return
       const perspective = toPerspective(data.data.perspective)
-      if (perspective === page.current.shown) return
+      if (perspective === latestShown.current) return
       document.cookie = perspectiveCookie(perspective)
-      page.current.revalidate()
+      void reload()
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [])
+  }, [reload])
 }
 
 /** The message of the Presentation tool; @sanity/visual-editing 4.0 has no callback for it. */

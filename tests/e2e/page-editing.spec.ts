@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { FrameLocator, Locator, Page } from 'playwright/test'
 import type { HomePage } from '../../app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
-import { reloadNoise, replacedLoad } from './testing/presentation'
+import { reloadNoise } from './testing/presentation'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
 test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)', async ({
@@ -12,7 +12,7 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   browserErrors,
 }) => {
   // A loading frame closes the socket of the Presentation tool.
-  browserErrors.allow(...reloadNoise, replacedLoad)
+  browserErrors.allow(...reloadNoise)
   const home = await dataset.getDocument<HomePage>('homePage')
   const [first, second, third] = home?.sections ?? []
   const cards = home?.sections?.find((block) => block._type === 'featureCards')
@@ -98,7 +98,7 @@ test('moves and copies a section with text that is still being typed, by keyboar
   dataset,
   browserErrors,
 }) => {
-  browserErrors.allow(...reloadNoise, replacedLoad)
+  browserErrors.allow(...reloadNoise)
   const home = await dataset.getDocument<HomePage>('homePage')
   const keys = (home?.sections ?? []).map(({ _key }) => _key)
   const last = home?.sections?.at(-1)

@@ -2,15 +2,11 @@ import type { Frame, Page } from 'playwright/test'
 import { publicPages } from '../../config/site-pages'
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
-import { findFrame, openPreview, reloadNoise, replacedLoad } from './testing/presentation'
+import { findFrame, openPreview, reloadNoise } from './testing/presentation'
 import { loadTimeout } from './testing/studio-page'
 
 /** One page of each kind of route; the last has a content security policy of its own. */
 const addresses = ['/about-us', '/inversores', '/sosBahia', '/todos-por-bahia-blanca']
-
-test.beforeEach(({ browserErrors }) => {
-  browserErrors.allow(replacedLoad)
-})
 
 test('each kind of page connects, and the Studio opens its document (EDIT-02)', async ({
   page,

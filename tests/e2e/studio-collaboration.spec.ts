@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { clientAs, editor, test, viewer } from './testing/studio-users'
 import { expect } from './testing/fixtures'
 import { killLake } from './testing/test-instance'
-import { replacedLoad } from './testing/presentation'
 import { StudioPage, loadTimeout } from './testing/studio-page'
 import { pauseRequests } from './testing/paused-requests'
 
@@ -92,9 +91,7 @@ test('three tabs and the preview of one document stay in sync (CMS-04, CMS-06)',
   context,
   page,
   instance,
-  browserErrors,
 }) => {
-  browserErrors.allow(replacedLoad)
   const home = '/studio/structure/paginas;homePage'
   const lead = (tab: Page) => new StudioPage(tab, instance).field('hero.lead').getByRole('textbox')
   await new StudioPage(page, instance).openAs(editor, home)

@@ -2,9 +2,6 @@ import { expect, type Frame, type Page } from 'playwright/test'
 import { loadTimeout, StudioPage } from './studio-page'
 import type { TestInstance } from './test-instance'
 
-/** Remix logs a load of a preview that the next one replaces while its data arrives. */
-export const replacedLoad = 'AbortError: signal is aborted'
-
 /**
  * Console errors of the Presentation tool's socket and heartbeat when a frame loads another page.
  */
