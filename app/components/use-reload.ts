@@ -1,6 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
-import type { loader } from '~/root'
 import { useRouteLoaderData } from './loader-data'
 
 /**
@@ -9,7 +8,7 @@ import { useRouteLoaderData } from './loader-data'
  */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
-  const loadedAt = useRouteLoaderData<typeof loader>('root')?.preview?.loadedAt
+  const loadedAt = useRouteLoaderData<{ preview?: { loadedAt: number } }>('root')?.preview?.loadedAt
   const latest = useRef(revalidate)
   useEffect(() => {
     latest.current = revalidate
