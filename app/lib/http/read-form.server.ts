@@ -39,7 +39,6 @@ export async function readText(
   request: Request,
   maxBytes: number,
 ): Promise<{ text: string } | RejectedBody> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return { status: 413 }
   try {
     const body = await readBytes(request, maxBytes)
     if (body === undefined) return { status: 413 }
@@ -49,24 +48,19 @@ export async function readText(
   }
 }
 
-/** Conditions that stop reading a body early. */
-export interface ReadOptions {
-  signal?: AbortSignal
-  /** Called before each chunk is stored; throws to stop the read. */
-  onChunk?: (bytes: number) => void
-}
-
 /**
  * Reads a body up to a size limit.
+ * @param signal stops the read. The rest of the body stays unread and the connection stays open for
+ *   a response
  * @returns undefined if the body is longer
- * @throws Error of the connection, the signal or `onChunk`. The rest of the body stays unread and
- *   the connection stays open for a response
+ * @throws Error of the connection or the signal
  */
 export async function readBytes(
   request: Request,
   maxBytes: number,
-  { signal, onChunk }: ReadOptions = {},
+  signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return undefined
   const reader = request.body?.getReader()
   // Rejects a pending read. `cancel` would close the connection before the response.
   const releaseLock = () => reader?.releaseLock()
@@ -82,7 +76,6 @@ export async function readBytes(
         await reader?.cancel()
         return undefined
       }
-      onChunk?.(value.byteLength)
       chunks.push(value)
     }
   } finally {

@@ -1,12 +1,6 @@
 import { readBytes } from '~/lib/http/read-form.server'
 import { errorReason } from '~/lib/process/error-reason.server'
 import type { Log } from '~/lib/process/log.server'
-import {
-  BudgetExceededError,
-  createMemoryBudget,
-  type MemoryBudget,
-  type Reservation,
-} from './memory-budget.server'
 import { hasProjectToken, type TokenPlace } from './project-token.server'
 import { copyAnswer, reject } from './proxy-answer.server'
 
@@ -29,12 +23,6 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
 const TIMEOUT_MS = 20_000
 const MAX_QUERY_LENGTH = 8_192
 
-/** Memory for all bodies in this process: six of the longest. */
-const processBudget = createMemoryBudget(67_108_864)
-
-/** When the library may repeat a call that exceeded the budget. */
-const LATER = { 'Retry-After': '30' }
-
 /** The analytics project of the environment. */
 interface Project {
   /** The analytics host, without a final slash. */
@@ -48,20 +36,19 @@ export interface ProxyDeps {
   log: Log
   /** Time limit for the body to arrive, and for the host to answer. */
   timeoutMs?: number
-  budget?: MemoryBudget
 }
 
 /**
  * Forwards a call of the analytics library to its host, so that pages and browsers need no other
  * host (ANA-05).
  * @param name of the call in the address, such as `track`
- * @returns the host's answer; 400, 404, 405, 408, 413, 414 or 503 for a rejected call; 502 or 504
- *   when the host does not answer
+ * @returns the host's answer; 400, 404, 405, 408, 413 or 414 for a rejected call; 502 or 504 when
+ *   the host does not answer
  */
 export async function forward(
   request: Request,
   name: string,
-  { project, log, timeoutMs = TIMEOUT_MS, budget = processBudget }: ProxyDeps,
+  { project, log, timeoutMs = TIMEOUT_MS }: ProxyDeps,
 ): Promise<Response> {
   const endpoint = getEndpoint(name, project)
   if (endpoint === undefined) return reject(404)
@@ -69,42 +56,30 @@ export async function forward(
   if (request.method !== 'POST') return reject(405, { Allow: 'POST' })
   const { search, searchParams: query } = new URL(request.url)
   if (search.length > MAX_QUERY_LENGTH) return reject(414)
-  const reservation = budget()
-  try {
-    const read = await readBody(request, { maxBytes, timeoutMs, reservation })
-    if ('status' in read) return reject(read.status, read.status === 503 ? LATER : {})
-    const { headers } = request
-    const { body } = read
-    if (!hasProjectToken(token, { headers, query, body }, project.token)) return reject(400)
-    return await send({ name, endpoint, search, headers, body }, { project, log, timeoutMs })
-  } finally {
-    reservation.release()
-  }
-}
-
-interface BodyLimits {
-  maxBytes: number
-  timeoutMs: number
-  reservation: Reservation
+  const read = await readBody(request, maxBytes, timeoutMs)
+  if ('status' in read) return reject(read.status)
+  const { headers } = request
+  const { body } = read
+  if (!hasProjectToken(token, { headers, query, body }, project.token)) return reject(400)
+  return send({ name, endpoint, search, headers, body }, { project, log, timeoutMs })
 }
 
 /**
  * Reads the body within its limits.
- * @returns the body, null without one; or 413 when it is too long, 408 when it takes too long, 503
- *   when it exceeds the memory budget, 400 when it breaks off
+ * @returns the body, null without one; or 413 when it is too long, 408 when it takes too long, 400
+ *   when it breaks off
  */
 async function readBody(
   request: Request,
-  { maxBytes, timeoutMs, reservation }: BodyLimits,
-): Promise<{ body: Uint8Array<ArrayBuffer> | null } | { status: 400 | 408 | 413 | 503 }> {
+  maxBytes: number,
+  timeoutMs: number,
+): Promise<{ body: Uint8Array<ArrayBuffer> | null } | { status: 400 | 408 | 413 }> {
   if (request.body === null) return { body: null }
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return { status: 413 }
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const body = await readBytes(request, maxBytes, { signal, onChunk: reservation.add })
+    const body = await readBytes(request, maxBytes, signal)
     return body === undefined ? { status: 413 } : { body }
-  } catch (error) {
-    if (error instanceof BudgetExceededError) return { status: 503 }
+  } catch {
     return { status: signal.aborted ? 408 : 400 }
   }
 }
@@ -119,7 +94,7 @@ interface Call {
 
 async function send(
   { name, endpoint, search, headers, body }: Call,
-  { project, log, timeoutMs }: Required<Omit<ProxyDeps, 'budget'>>,
+  { project, log, timeoutMs }: Required<ProxyDeps>,
 ): Promise<Response> {
   try {
     const response = await fetch(`${project.origin}/${name}/${search}`, {
