@@ -100,19 +100,18 @@ export const investorsMap: Drawing = {
       { scale: 1.42 },
     ),
     at(
-      650,
-      880,
+      660,
+      910,
       person({
         head: {
           skin: 'canela',
-          hair: 'ponytail',
-          hatTone: yellow,
+          hair: 'curly',
+          face: 'long',
           look: -0.3,
           mouth: 'smile',
-          eyes: 'happy',
-          brows: 'raised',
+          extras: ['hoops'],
         },
-        top: { tone: yellow, sleeves: 'long', pattern: 'stripes', patternTone: black },
+        top: { tone: bare, sleeves: 'long', collar: 'v', over: 'jacket', overTone: yellow },
         waist: 420,
         left: {
           elbow: [-132, 20],
@@ -125,7 +124,7 @@ export const investorsMap: Drawing = {
         },
         right: { elbow: [124, 110], hand: [80, 190] },
       }),
-      { scale: 1.3 },
+      { scale: 1.42 },
     ),
   ),
 }

@@ -38,9 +38,9 @@ const card = group(
   rect(-284, 110, 368, 30, { tinta: 0.18 }, 4),
   rect(-284, 110, 250, 30, orange, 4),
   letters(216, -90, 'N.º', { size: 44, tone: black, width: 80 }),
-  letters(216, -6, serial('sos-profile 1'), { size: 82, tone: orange, width: 56 }),
-  letters(216, 70, serial('sos-profile 4'), { size: 82, tone: black, width: 56 }),
-  letters(216, 146, serial('sos-profile 2'), { size: 82, tone: blue, width: 56 }),
+  letters(214, -14, serial('sos-profile 1'), { size: 66, tone: orange, width: 56 }),
+  letters(214, 56, serial('sos-profile 4'), { size: 66, tone: black, width: 56 }),
+  letters(214, 126, serial('sos-profile 2'), { size: 66, tone: blue, width: 56 }),
 )
 
 /** A woman shows her profile: a giant ticket with her portrait and her numbers. */
