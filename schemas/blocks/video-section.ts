@@ -2,7 +2,7 @@ import { PlayIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { pictureField, REQUIRED, richTextField, textLine } from '../shared/fields'
 import { checkWebUrl } from '../shared/validation/href'
-import { checkCaptions, checkVideoSource } from '../shared/validation/video-source'
+import { checkCaptions, checkVideoSource } from '../shared/validation/sources'
 import { defineBlock } from './define-block'
 import { untitledSectionFields } from './section-fields'
 

@@ -1,7 +1,7 @@
 import { DocumentPdfIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { REQUIRED, textLine, webUrlField } from '../shared/fields'
-import { checkGallerySource } from '../shared/validation/gallery-source'
+import { checkGallerySource } from '../shared/validation/sources'
 import { defineCollection } from './define-collection'
 
 interface Parent {

@@ -1,7 +1,7 @@
 import { BookIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { hrefField, pictureField, REQUIRED, textArea, textLine } from '../shared/fields'
-import { checkResourceSource } from '../shared/validation/resource-source'
+import { checkResourceSource } from '../shared/validation/sources'
 import { defineCollection } from './define-collection'
 
 /** An explainer, a guide or a download of the library (RT-02). */

@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons'
 import { emojiField, linkField, pictureField, textArea, textLine } from '../shared/fields'
-import { checkPortrait } from '../shared/validation/portrait'
+import { checkPortrait } from '../shared/validation/sources'
 import { defineCollection } from './define-collection'
 
 /** A person of the team (INV-09). */
