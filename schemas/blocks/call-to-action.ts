@@ -1,6 +1,6 @@
 import { RocketIcon } from '@sanity/icons'
 import { pictureField, toneField } from '../shared/fields'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { sectionFields } from './section-fields'
 import { defineBlock } from './define-block'
 
@@ -12,7 +12,7 @@ export const callToAction = defineBlock({
   icon: RocketIcon,
   fields: [
     ...sectionFields,
-    getList('buttons', 'Botones', 'link', { description: 'El primero es el principal.' }),
+    listField('buttons', 'Botones', 'link', { description: 'El primero es el principal.' }),
     pictureField('picture', 'Imagen', { optional: true }),
     toneField,
   ],

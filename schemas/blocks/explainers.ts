@@ -1,6 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons'
 import { textArea } from '../shared/fields'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { sectionFields } from './section-fields'
 import { defineBlock } from './define-block'
 
@@ -12,7 +12,7 @@ export const explainers = defineBlock({
   icon: HelpCircleIcon,
   fields: [
     ...sectionFields,
-    getList('items', 'Explicaciones', 'explainer'),
+    listField('items', 'Explicaciones', 'explainer'),
     textArea('note', 'Aclaración final', { optional: true }),
   ],
 })

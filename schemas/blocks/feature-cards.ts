@@ -1,5 +1,5 @@
 import { SparklesIcon } from '@sanity/icons'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { sectionFields } from './section-fields'
 import { defineBlock } from './define-block'
 
@@ -9,5 +9,5 @@ export const featureCards = defineBlock({
   name: 'featureCards',
   title: 'Tarjetas de funciones',
   icon: SparklesIcon,
-  fields: [...sectionFields, getList('cards', 'Tarjetas', 'featureCard')],
+  fields: [...sectionFields, listField('cards', 'Tarjetas', 'featureCard')],
 })

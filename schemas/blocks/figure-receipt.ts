@@ -1,6 +1,6 @@
 import { BillIcon } from '@sanity/icons'
 import { textArea } from '../shared/fields'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { untitledSectionFields } from './section-fields'
 import { defineBlock } from './define-block'
 
@@ -12,7 +12,7 @@ export const figureReceipt = defineBlock({
   icon: BillIcon,
   fields: [
     ...untitledSectionFields,
-    getList('figures', 'Cifras', 'figure'),
+    listField('figures', 'Cifras', 'figure'),
     textArea('note', 'Letra chica', {
       optional: true,
       description: 'Si alguna cifra es una proyección, el aviso de riesgo va acá.',

@@ -1,6 +1,6 @@
 import { ImagesIcon } from '@sanity/icons'
 import { textLine } from '../shared/fields'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { untitledSectionFields } from './section-fields'
 import { defineBlock } from './define-block'
 
@@ -13,7 +13,7 @@ export const imageCarousel = defineBlock({
   fields: [
     ...untitledSectionFields,
     textLine('label', 'Texto accesible', { description: 'Qué muestra el carrusel.' }),
-    getList('pictures', 'Imágenes', 'picture', { expected: 14, noun: 'imágenes' }),
+    listField('pictures', 'Imágenes', 'picture', { expected: 14, noun: 'imágenes' }),
   ],
   preview: { subtitle: 'label', media: 'pictures.0' },
 })

@@ -1,5 +1,5 @@
 import { LinkIcon } from '@sanity/icons'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { untitledSectionFields } from './section-fields'
 import { defineBlock } from './define-block'
 
@@ -9,5 +9,5 @@ export const linkCards = defineBlock({
   name: 'linkCards',
   title: 'Tarjetas con enlaces',
   icon: LinkIcon,
-  fields: [...untitledSectionFields, getList('cards', 'Tarjetas', 'linkCard')],
+  fields: [...untitledSectionFields, listField('cards', 'Tarjetas', 'linkCard')],
 })

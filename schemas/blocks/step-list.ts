@@ -1,6 +1,6 @@
 import { OlistIcon } from '@sanity/icons'
 import { linkField, textArea } from '../shared/fields'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { untitledSectionFields } from './section-fields'
 import { defineBlock } from './define-block'
 
@@ -12,7 +12,7 @@ export const stepList = defineBlock({
   icon: OlistIcon,
   fields: [
     ...untitledSectionFields,
-    getList('steps', 'Pasos', 'step'),
+    listField('steps', 'Pasos', 'step'),
     textArea('note', 'Aclaración final', { optional: true }),
     linkField('link', 'Botón', {
       optional: true,

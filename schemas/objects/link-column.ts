@@ -1,7 +1,7 @@
 import { MenuIcon } from '@sanity/icons'
 import { defineType } from '@sanity/types'
 import { textLine } from '../shared/fields'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { itemPreview } from '../shared/previews'
 
 /** A titled column of links of the footer. */
@@ -10,6 +10,6 @@ export const linkColumn = defineType({
   title: 'Columna de enlaces',
   type: 'object',
   icon: MenuIcon,
-  fields: [textLine('title', 'Título', { max: 40 }), getList('links', 'Enlaces', 'link')],
+  fields: [textLine('title', 'Título', { max: 40 }), listField('links', 'Enlaces', 'link')],
   preview: itemPreview('Columna de enlaces', { icon: MenuIcon }),
 })

@@ -1,7 +1,7 @@
 import { BlockContentIcon, ColorWheelIcon, ImageIcon } from '@sanity/icons'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { colourField, REQUIRED, textLine } from '../shared/fields'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { type Choice, itemPreview } from '../shared/previews'
 import { checkColour } from '../shared/validation/text'
 
@@ -91,7 +91,7 @@ export const posterTemplate = defineType({
   fields: [
     textLine('name', 'Nombre', { max: 16 }),
     choiceField('ground', 'Fondo', grounds),
-    getList('rows', 'Renglones', 'posterRow'),
+    listField('rows', 'Renglones', 'posterRow'),
   ],
   preview: itemPreview('Modelo de afiche', {
     title: 'name',

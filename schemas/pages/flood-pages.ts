@@ -2,7 +2,7 @@ import { DropIcon, HeartIcon } from '@sanity/icons'
 import { blocksField } from '../blocks/blocks-field'
 import { headline, textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { getList, referencesTo, textList } from '../shared/lists'
+import { listField, referencesTo, textList } from '../shared/lists'
 import { definePage } from './define-page'
 import { picturedHeadingFields } from './heading-fields'
 import { objectField } from '../shared/object-field'
@@ -14,7 +14,7 @@ const howTo = objectField({
   fields: [
     headline(),
     textArea('lead', 'Bajada', { optional: true, max: 280 }),
-    getList('steps', 'Pasos', 'step', { expected: 5, noun: 'pasos' }),
+    listField('steps', 'Pasos', 'step', { expected: 5, noun: 'pasos' }),
   ],
 })
 
@@ -42,7 +42,7 @@ export const fuerzaBahiaPage = definePage({
     ...picturedHeadingFields,
     textLine('localitiesLabel', 'Rótulo de las localidades', { group: 'content' }),
     textList('localities', 'Localidades', { group: 'content', expected: 3, noun: 'localidades' }),
-    getList('buttons', 'Botones', 'link', { group: 'content', optional: true }),
+    listField('buttons', 'Botones', 'link', { group: 'content', optional: true }),
     howTo,
     postsSection,
     blocksField('body', 'Más contenido'),

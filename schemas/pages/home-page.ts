@@ -2,7 +2,7 @@ import { HomeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { blocksField } from '../blocks/blocks-field'
 import { headline, pictureField, productHint, textArea, textLine } from '../shared/fields'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { definePage } from './define-page'
 import { objectField } from '../shared/object-field'
 
@@ -28,8 +28,8 @@ const hero = objectField({
   fields: [
     headline(),
     textArea('lead', 'Bajada', { max: 240, description: productHint }),
-    getList('buttons', 'Botones', 'link', { description: 'El primero es el principal.' }),
-    getList('tickets', 'Números de rifa', 'ticket', {
+    listField('buttons', 'Botones', 'link', { description: 'El primero es el principal.' }),
+    listField('tickets', 'Números de rifa', 'ticket', {
       description: 'Se ven apilados; tres quedan mejor.',
       optional: true,
     }),

@@ -1,5 +1,5 @@
 import { TrendUpwardIcon } from '@sanity/icons'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { definePage } from './define-page'
 import { investorForm } from './investors/form'
 import { header, hero, whatsapp } from './investors/opening'
@@ -36,7 +36,7 @@ export const investorsPage = definePage({
   contentGroups: [...contentGroups],
   fields: [
     hero,
-    getList('textBlocks', 'Textos con imagen', 'textBlock', {
+    listField('textBlocks', 'Textos con imagen', 'textBlock', {
       group: 'opening',
       expected: 2,
       noun: 'textos',

@@ -2,7 +2,7 @@ import { ImageIcon } from '@sanity/icons'
 import { blocksField } from '../blocks/blocks-field'
 import { textArea } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { getList, textList } from '../shared/lists'
+import { listField, textList } from '../shared/lists'
 import { definePage } from './define-page'
 import { headingFields } from './heading-fields'
 
@@ -20,8 +20,8 @@ export const posterPage = definePage({
   icon: ImageIcon,
   fields: [
     ...headingFields,
-    getList('templates', 'Modelos', 'posterTemplate', { group: 'content' }),
-    getList('inks', 'Tintas', 'posterInks', { group: 'content' }),
+    listField('templates', 'Modelos', 'posterTemplate', { group: 'content' }),
+    listField('inks', 'Tintas', 'posterInks', { group: 'content' }),
     labelGroup(
       'examples',
       'Afiche de ejemplo',

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons'
 import { labelGroup } from '../shared/labels'
-import { getList, textList } from '../shared/lists'
+import { listField, textList } from '../shared/lists'
 import { objectField } from '../shared/object-field'
 import { textLine } from '../shared/fields'
 import { definePage } from './define-page'
@@ -17,7 +17,7 @@ const suggestions = objectField({
       description: 'El sitio muestra solo las que encuentran algo.',
     }),
     textLine('pagesTitle', 'Título de los enlaces'),
-    getList('links', 'Enlaces', 'link'),
+    listField('links', 'Enlaces', 'link'),
   ],
 })
 

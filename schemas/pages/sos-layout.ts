@@ -2,7 +2,7 @@ import { MenuIcon } from '@sanity/icons'
 import { defineField, defineType } from '@sanity/types'
 import { textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import type { ShownOn } from '../shared/placement'
 
 const type = defineType({
@@ -12,7 +12,7 @@ const type = defineType({
   icon: MenuIcon,
   fields: [
     textLine('title', 'Título del menú', { max: 40 }),
-    getList('links', 'Entradas del menú', 'navItem'),
+    listField('links', 'Entradas del menú', 'navItem'),
     defineField({
       name: 'help',
       title: 'Botón flotante de ayuda',

@@ -1,5 +1,5 @@
 import { pictureField, textArea, textLine } from '../shared/fields'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
 
@@ -15,7 +15,7 @@ export const errorPages = defineSettings({
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto'),
-        getList('links', 'Por dónde seguir', 'link'),
+        listField('links', 'Por dónde seguir', 'link'),
         pictureField('picture', 'Imagen', { optional: true }),
       ],
     }),
@@ -44,7 +44,7 @@ export const errorPages = defineSettings({
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto'),
-        getList('links', 'Teléfonos de emergencia', 'link', {
+        listField('links', 'Teléfonos de emergencia', 'link', {
           optional: true,
           description: 'Con direcciones como tel:103: el número se ve solo.',
         }),

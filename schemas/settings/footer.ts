@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 import { richTextField, textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
 
@@ -26,7 +26,10 @@ export const footer = defineSettings({
   shownOn: 'every page',
   fields: [
     newsletter,
-    getList('linkColumns', 'Columnas de enlaces', 'linkColumn', { expected: 3, noun: 'columnas' }),
+    listField('linkColumns', 'Columnas de enlaces', 'linkColumn', {
+      expected: 3,
+      noun: 'columnas',
+    }),
     labelGroup('download', 'Descarga', {
       title: 'Título',
       androidLabel: 'Botón en Android',

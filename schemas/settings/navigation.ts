@@ -1,6 +1,6 @@
 import { linkField } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { defineSettings } from './define-settings'
 
 /** The header of the site. */
@@ -9,7 +9,7 @@ export const navigation = defineSettings({
   title: 'Encabezado y menú',
   shownOn: 'every page',
   fields: [
-    getList('links', 'Enlaces', 'link'),
+    listField('links', 'Enlaces', 'link'),
     linkField('cta', 'Botón'),
     labelGroup('labels', 'Textos accesibles', {
       skipLink: 'Enlace para saltar al contenido',

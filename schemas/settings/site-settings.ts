@@ -10,7 +10,7 @@ import {
   whatsappNumberField,
 } from '../shared/fields'
 import { labelFields } from '../shared/labels'
-import { getList } from '../shared/lists'
+import { listField } from '../shared/lists'
 import { checkCountry, checkEmail } from '../shared/validation/text'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
@@ -225,7 +225,7 @@ export const siteSettings = defineSettings({
     organization,
     storeLinks,
     whatsapp,
-    getList('socialLinks', 'Redes sociales', 'socialLink', {
+    listField('socialLinks', 'Redes sociales', 'socialLink', {
       group: 'channels',
       expected: 5,
       noun: 'redes',

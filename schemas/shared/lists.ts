@@ -45,7 +45,7 @@ const EMPTY = 'La lista está vacía: el sitio no muestra esta sección.'
  * Defines a list of objects (CMS-04). An empty list is a warning unless optional.
  * @param type name of a registered object type
  */
-export function getList(name: string, title: string, type: string, options: ListOptions = {}) {
+export function listField(name: string, title: string, type: string, options: ListOptions = {}) {
   return defineField({
     name,
     title,

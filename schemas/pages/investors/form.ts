@@ -1,7 +1,7 @@
 import { investorForm as form, mapFields, personalFields } from '../../../config/investor-request'
 import { headline, productHint, richTextField, textArea, textLine } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
-import { getList } from '../../shared/lists'
+import { listField } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
 
 /** Texts of the investor form (INV-11, FORM-01); its messages are in `formMessages`. */
@@ -24,7 +24,7 @@ export const investorForm = objectField({
         personalFields.map((name) => [name, { title: form[name].title, optional: true }]),
       ),
     ),
-    getList('currencies', 'Monedas', 'formOption', { expected: 3, noun: 'monedas' }),
+    listField('currencies', 'Monedas', 'formOption', { expected: 3, noun: 'monedas' }),
     textLine('requiredNote', 'Aclaración de los campos con *'),
     textLine('optionalLabel', 'Marca de los campos optativos'),
     textLine('submitLabel', 'Botón para enviar'),

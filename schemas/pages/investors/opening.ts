@@ -7,7 +7,7 @@ import {
   whatsappNumberField,
 } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
-import { getList } from '../../shared/lists'
+import { listField } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
 
 /** Labels of the header (INV-07). */
@@ -37,8 +37,8 @@ export const hero = objectField({
       description: 'Abre el chat con el mensaje de «WhatsApp de inversores».',
     }),
     pictureField('logo', 'Logo', { optional: true, description: 'Si falta, se escribe la marca.' }),
-    getList('people', 'Personas', 'picture'),
-    getList('figures', 'Cifras', 'figure', {
+    listField('people', 'Personas', 'picture'),
+    listField('figures', 'Cifras', 'figure', {
       optional: true,
       description: 'El comprobante al lado del titular: tres quedan mejor.',
     }),

@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 import { headline, pictureField, productHint, textArea, textLine } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
-import { getList, referencesTo } from '../../shared/lists'
+import { listField, referencesTo } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
 
 const lead = textArea('lead', 'Bajada', { optional: true, max: 320, description: productHint })
@@ -14,7 +14,7 @@ export const planList = objectField({
   fields: [
     headline(),
     lead,
-    getList('items', 'Lista', 'point', { expected: 4, noun: 'puntos' }),
+    listField('items', 'Lista', 'point', { expected: 4, noun: 'puntos' }),
     defineField({
       name: 'summary',
       title: 'Resumen para descargar',
@@ -32,7 +32,7 @@ export const screenshots = objectField({
   fields: [
     headline('title', 'Titular', { optional: true }),
     textLine('label', 'Texto accesible'),
-    getList('pictures', 'Pantallas', 'picture', {
+    listField('pictures', 'Pantallas', 'picture', {
       expected: 11,
       noun: 'pantallas',
       description: 'El epígrafe se lee cuando la pantalla se abre en grande.',
@@ -54,8 +54,8 @@ export const opportunity = objectField({
   fields: [
     headline(),
     lead,
-    getList('figures', 'Cifras', 'figure'),
-    getList('terms', 'Condiciones', 'point', {
+    listField('figures', 'Cifras', 'figure'),
+    listField('terms', 'Condiciones', 'point', {
       optional: true,
       description: 'Lo que no es una cifra: la sociedad, los instrumentos.',
     }),
@@ -71,7 +71,7 @@ export const uniqueness = objectField({
   name: 'uniqueness',
   title: 'Qué nos hace únicos',
   group: 'offer',
-  fields: [headline(), lead, getList('items', 'Argumentos', 'point')],
+  fields: [headline(), lead, listField('items', 'Argumentos', 'point')],
 })
 
 /** Achievements and next steps (INV-08). */
@@ -82,8 +82,8 @@ export const traction = objectField({
   fields: [
     headline(),
     lead,
-    getList('figures', 'Cifras', 'figure', { optional: true }),
-    getList('items', 'Lista', 'milestone'),
+    listField('figures', 'Cifras', 'figure', { optional: true }),
+    listField('items', 'Lista', 'milestone'),
     textLine('doneLabel', 'Sello de lo cumplido', { max: 16 }),
     textLine('nextLabel', 'Sello de lo que falta', {
       max: 16,
@@ -97,7 +97,7 @@ export const roadmap = objectField({
   name: 'roadmap',
   title: 'Hoja de ruta',
   group: 'progress',
-  fields: [headline(), lead, getList('items', 'Hitos', 'milestone')],
+  fields: [headline(), lead, listField('items', 'Hitos', 'milestone')],
 })
 
 export const team = objectField({
@@ -123,7 +123,7 @@ export const why = objectField({
   fields: [
     headline(),
     lead,
-    getList('claims', 'Razones', 'point'),
+    listField('claims', 'Razones', 'point'),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
 })
