@@ -1,21 +1,51 @@
 import { expect, test } from 'vitest'
 import { render } from '~/testing/render'
 import { CampaignFacts } from './campaign-facts'
+import { CampaignUpdates } from './campaign-updates'
 import { SiteProvider } from './site-context'
 
-const empty = { goal: null, raisedAmount: null, goalAmount: null, endsOn: null, organizer: null }
+const empty = {
+  goal: null,
+  raisedAmount: null,
+  goalAmount: null,
+  endsOn: null,
+  organizer: null,
+  recipient: null,
+  verifiedOn: null,
+}
 const labels = {
   general: null,
   carousel: null,
   testimonials: null,
   tickets: null,
-  campaigns: { raised: 'Juntado', goal: 'Meta', endsOn: 'Hasta el', organizer: 'Organiza' },
+  campaigns: {
+    raised: 'Juntado',
+    goal: 'Meta',
+    endsOn: 'Hasta el',
+    organizer: 'Organiza',
+    recipient: 'Recibe la plata',
+    verifiedOn: 'Verificada el',
+    updates: 'Novedades',
+  },
   figures: null,
   fromInvestors: null,
   print: null,
 }
+const settings = {
+  brandName: null,
+  tagline: null,
+  logo: null,
+  logoInverse: null,
+  organization: null,
+  storeLinks: null,
+  socialLinks: null,
+  emergencyBanner: null,
+  progressFrom: 10,
+  defaultSeo: null,
+}
+
 const site = {
-  settings: null,
+  settings,
   navigation: null,
   footer: null,
   search: null,
@@ -55,4 +85,34 @@ test('shows the sum in words without a goal in pesos, and no bar (CMS-08)', () =
 test('renders nothing for a campaign without facts, or without labels (CMS-08)', () => {
   expect(renderFacts({})).toBe('')
   expect(render(<CampaignFacts campaign={{ ...empty, raisedAmount: 5 }} />)).toBe('')
+})
+
+test('says who receives the money and when that was verified (GIVE-01)', () => {
+  const html = renderFacts({ recipient: 'El club', verifiedOn: '2025-03-12' })
+  expect(html).toContain('<dt>Recibe la plata</dt><dd>El club</dd>')
+  expect(html).toContain('<time dateTime="2025-03-12">12 de marzo de 2025</time>')
+})
+
+test.each([
+  [99, false],
+  [100, true],
+])('shows a bar from the progress that staff set: %i of 1000 (GIVE-01)', (raisedAmount, shown) => {
+  const html = renderFacts({ raisedAmount, goalAmount: 1000 })
+  expect(html.includes('<progress')).toBe(shown)
+  expect(html).toContain('Juntado')
+})
+
+test('shows complete updates with date and text (GIVE-01, CMS-08)', () => {
+  const update = { _key: 'a', date: '2025-04-02', text: 'Hay colchones.', picture: null }
+  const renderUpdates = (updates: Parameters<typeof CampaignUpdates>[0]['updates']) =>
+    render(
+      <SiteProvider value={site}>
+        <CampaignUpdates updates={updates} />
+      </SiteProvider>,
+    )
+  const html = renderUpdates([update, { ...update, _key: 'b', text: null }])
+  expect(html).toContain('<summary>Novedades</summary>')
+  expect(html.match(/<li>/g)).toHaveLength(1)
+  expect(html).toMatch(/2 de abril de 2025<\/time><p>Hay colchones/)
+  expect(renderUpdates(null)).toBe('')
 })

@@ -14,17 +14,31 @@ interface CampaignFactsProps {
     /** `YYYY-MM-DD` */
     endsOn: string | null
     organizer: string | null
+    recipient: string | null
+    /** `YYYY-MM-DD` */
+    verifiedOn: string | null
   }
 }
 
 /**
- * Sums, last day and organizer of a campaign; each only with its label (CMS-08). The last day is a
- * date, because a number of days would be wrong in a saved copy of the page.
+ * Sums, last day and people of a campaign; each only with its label (CMS-08, GIVE-01). The last day
+ * is a date, because a number of days would be wrong in a saved copy of the page.
  */
 export function CampaignFacts({ campaign }: CampaignFactsProps) {
-  const labels = useSite().labels?.campaigns
-  const { goal, raisedAmount: raised, goalAmount, endsOn, organizer } = campaign
+  const { labels: siteLabels, settings } = useSite()
+  const labels = siteLabels?.campaigns
+  const {
+    goal,
+    raisedAmount: raised,
+    goalAmount,
+    endsOn,
+    organizer,
+    recipient,
+    verifiedOn,
+  } = campaign
   const hasGoal = goalAmount !== null && goalAmount > 0
+  const showsProgress =
+    hasGoal && raised !== null && (raised / goalAmount) * 100 >= (settings?.progressFrom ?? 0)
   const facts = [
     { label: labels?.raised, value: formatAmount(raised), isSum: true },
     { label: labels?.goal, value: hasGoal ? formatAmount(goalAmount) : null, isSum: true },
@@ -33,10 +47,15 @@ export function CampaignFacts({ campaign }: CampaignFactsProps) {
       value: endsOn ? <Day day={endsOn} mark={fieldMark(campaign, 'endsOn')} /> : null,
     },
     { label: labels?.organizer, value: organizer },
+    { label: labels?.recipient, value: recipient },
+    {
+      label: labels?.verifiedOn,
+      value: verifiedOn ? <Day day={verifiedOn} mark={fieldMark(campaign, 'verifiedOn')} /> : null,
+    },
   ].filter(({ label, value }) => label && value)
   return (
     <>
-      {hasGoal && raised !== null && labels?.raised ? (
+      {showsProgress && labels?.raised ? (
         <progress
           className="campaign-progress"
           max={goalAmount}

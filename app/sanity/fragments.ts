@@ -15,8 +15,10 @@ export const pictureFields = `
 
 /** A campaign as its cards show it. */
 export const campaignFields = `
-  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,
-  picture{ ${pictureFields} }
+  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, recipient, verifiedOn,
+  sampleMark,
+  picture{ ${pictureFields} },
+  updates[]{ _key, date, text, picture{ ${pictureFields} } } | order(date desc)
 `
 
 export const linkFields = `label, href, openInNewTab`

@@ -2,7 +2,9 @@ import { HeartIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { SAMPLE_CAMPAIGNS_PATH } from '../../config/site-pages'
 import { pictureField, REQUIRED, textArea, textLine } from '../shared/fields'
+import { listField } from '../shared/lists'
 import { sampleMarkField } from '../shared/sample-mark'
+import { today } from '../shared/validation/figure-dates'
 import { checkWebUrl } from '../shared/validation/href'
 import { defineCollection } from './define-collection'
 
@@ -40,9 +42,22 @@ export const campaignLink = defineCollection({
       options: { dateFormat: 'DD/MM/YYYY' },
     }),
     textLine('organizer', 'Quién organiza', { optional: true, max: 60 }),
+    textLine('recipient', 'Quién recibe la plata', { optional: true, max: 60 }),
+    defineField({
+      name: 'verifiedOn',
+      title: 'Verificada el',
+      type: 'date',
+      options: { dateFormat: 'DD/MM/YYYY' },
+      description: 'El día en que el equipo comprobó quién organiza y quién recibe la plata.',
+      validation: (rule) => rule.max(today()).error('Es un día que todavía no llegó.'),
+    }),
     sampleMarkField(),
     textArea('summary', 'Resumen', { optional: true, max: 240 }),
     pictureField('picture', 'Imagen', { optional: true }),
+    listField('updates', 'Novedades', 'campaignUpdate', {
+      optional: true,
+      description: 'Qué se hizo con lo que se juntó. El sitio muestra primero la más nueva.',
+    }),
   ],
   orderings: [{ name: 'title', title: 'Título', by: [{ field: 'title', direction: 'asc' }] }],
   preview: { subtitle: 'link', media: 'picture' },

@@ -1,4 +1,5 @@
 import { accentTitle } from './accent-title'
+import { campaignUpdate } from './campaign-update'
 import { contactEmail, contactWhatsapp } from './contact'
 import { explainer } from './explainer'
 import { featureCard } from './feature-card'
@@ -26,6 +27,7 @@ import { whatsappLink } from './whatsapp-link'
 export const objectTypes = [
   textLink,
   accentTitle,
+  campaignUpdate,
   contactEmail,
   contactWhatsapp,
   explainer,

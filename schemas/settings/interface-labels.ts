@@ -70,6 +70,9 @@ export const interfaceLabels = defineSettings({
       goal: { title: 'Meta', optional: true },
       endsOn: { title: 'Hasta cuándo', optional: true },
       organizer: { title: 'Quién organiza', optional: true },
+      recipient: { title: 'Quién recibe la plata', optional: true },
+      verifiedOn: { title: 'Cuándo se verificó', optional: true },
+      updates: { title: 'Novedades', optional: true },
     }),
     labelGroup('figures', 'Cifras', {
       source: {

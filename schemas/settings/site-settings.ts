@@ -199,6 +199,17 @@ const savesPages = defineField({
   initialValue: true,
 })
 
+const progressFrom = defineField({
+  name: 'progressFrom',
+  title: 'Barra de avance de las campañas, desde el (%)',
+  type: 'number',
+  group: 'emergency',
+  description:
+    'Una barra casi vacía desanima: las campañas con menos de este avance muestran solo las sumas. Con 0 o vacío, la barra se ve siempre.',
+  initialValue: 10,
+  validation: (rule) => rule.min(0).max(100).error('Es un número de 0 a 100.'),
+})
+
 /** The settings that every page reads (CMS-09). */
 export const siteSettings = defineSettings({
   name: 'siteSettings',
@@ -214,6 +225,7 @@ export const siteSettings = defineSettings({
   fields: [
     emergencyMode,
     emergencyBanner,
+    progressFrom,
     textLine('brandName', 'Nombre de la marca', {
       group: 'brand',
       max: 30,

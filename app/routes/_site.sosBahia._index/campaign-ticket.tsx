@@ -1,4 +1,5 @@
 import { CampaignFacts } from '~/components/campaign-facts'
+import { CampaignUpdates } from '~/components/campaign-updates'
 import { Picture } from '~/components/picture'
 import { SampleMark } from '~/components/sample-mark'
 import { SmartLink } from '~/components/smart-link'
@@ -27,6 +28,7 @@ export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
         {title ? <h2 className="title title-m">{title}</h2> : null}
         {summary ? <p>{summary}</p> : null}
         <CampaignFacts campaign={campaign} />
+        <CampaignUpdates updates={campaign.updates} />
         <SampleMark text={sampleMark} />
       </div>
       {link && linkLabel ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CampaignFacts } from '~/components/campaign-facts'
+import { CampaignUpdates } from '~/components/campaign-updates'
 import { useConsent } from '~/components/consent'
 import { OnDemand, useOnDemand } from '~/components/on-demand'
 import { hasPicture, Picture } from '~/components/picture'
@@ -32,6 +33,7 @@ export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
         {title ? <h2 className="title title-m">{title}</h2> : null}
         {summary ? <p>{summary}</p> : null}
         <CampaignFacts campaign={campaign} />
+        <CampaignUpdates updates={campaign.updates} />
         <SampleMark text={sampleMark} />
         {link && labels?.openCampaign ? (
           <SmartLink

@@ -12,6 +12,7 @@ export const siteQuery = defineQuery(`{
     storeLinks{ android, ios },
     socialLinks[]{ _key, platform, url, label },
     emergencyBanner{ enabled, text, link{ ${linkFields} } },
+    progressFrom,
     defaultSeo{ ${seoFields} }
   },
   "navigation": *[_type == "navigation" && _id == "navigation"][0]{
@@ -46,7 +47,7 @@ export const siteQuery = defineQuery(`{
     carousel{ pause },
     testimonials{ rating },
     tickets{ number },
-    campaigns{ raised, goal, endsOn, organizer },
+    campaigns{ raised, goal, endsOn, organizer, recipient, verifiedOn, updates },
     figures{ source, projection },
     fromInvestors{ label },
     print{ address }

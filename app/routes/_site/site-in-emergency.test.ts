@@ -13,7 +13,7 @@ const sos = menuLink('Inundación', '/sosBahia')
 
 const settings: Settings = {
   ...{ brandName: 'Yapa', tagline: null, logo: null, logoInverse: null, organization: null },
-  ...{ storeLinks: null, socialLinks: null, defaultSeo: null },
+  ...{ storeLinks: null, progressFrom: null, socialLinks: null, defaultSeo: null },
   emergencyBanner: { enabled: false, text: 'Alerta', link: null },
 }
 

@@ -1,7 +1,7 @@
 import type { CampaignLink } from '../../../app/sanity/types.generated'
 import { SAMPLE_CAMPAIGNS_PATH } from '../../../config/site-pages'
 import { picture } from '../../authoring/assets'
-import type { SeedOf } from '../../authoring/document'
+import { keyed, type SeedOf } from '../../authoring/document'
 
 /** The three campaigns for Bahía Blanca, with sample pages of this site (RT-04, SOS-03). */
 export const campaignLinks: SeedOf<CampaignLink>[] = [
@@ -15,10 +15,24 @@ export const campaignLinks: SeedOf<CampaignLink>[] = [
     goalAmount: 4_800_000,
     endsOn: '2027-11-30',
     organizer: 'Vecinas de la calle Rondeau',
+    recipient: 'Sociedad de fomento Rondeau',
+    verifiedOn: '2025-03-12',
     sampleMark: 'Ejemplo',
     summary:
       'Colchones, camas y cocinas para las familias que perdieron todo con el agua en Bahía Blanca.',
     picture: picture('flood-neighbours'),
+    updates: keyed([
+      {
+        _type: 'campaignUpdate',
+        date: '2025-04-02',
+        text: 'Compramos doce colchones y ocho cocinas. Ya están en seis casas de la calle Rondeau.',
+      },
+      {
+        _type: 'campaignUpdate',
+        date: '2025-03-18',
+        text: 'Relevamos casa por casa lo que falta: quedó la lista con las familias.',
+      },
+    ]),
   },
   {
     _id: 'campaignLink-olla-de-white',
@@ -30,10 +44,19 @@ export const campaignLinks: SeedOf<CampaignLink>[] = [
     goalAmount: 2_400_000,
     endsOn: '2027-10-15',
     organizer: 'Comedores de White',
+    recipient: 'Comedor El Puente',
+    verifiedOn: '2025-03-14',
     sampleMark: 'Ejemplo',
     summary:
       'Alimentos, gas y agua para los comedores que cocinan todos los días en Ingeniero White.',
     picture: picture('flood-kitchen'),
+    updates: keyed([
+      {
+        _type: 'campaignUpdate',
+        date: '2025-03-27',
+        text: 'Con la primera compra cocinamos nueve días para tres comedores.',
+      },
+    ]),
   },
   {
     _id: 'campaignLink-cerri-se-levanta',
@@ -45,9 +68,18 @@ export const campaignLinks: SeedOf<CampaignLink>[] = [
     goalAmount: 3_600_000,
     endsOn: '2027-12-20',
     organizer: 'Vecinos de Cerri',
+    recipient: 'Club Sarmiento de Cerri',
+    verifiedOn: '2025-03-17',
     sampleMark: 'Ejemplo',
     summary:
       'Herramientas, pintura y materiales para limpiar y arreglar casas en General Daniel Cerri.',
     picture: picture('flood-help'),
+    updates: keyed([
+      {
+        _type: 'campaignUpdate',
+        date: '2025-04-05',
+        text: 'Repartimos pintura y herramientas en catorce casas. Faltan los techos.',
+      },
+    ]),
   },
 ]

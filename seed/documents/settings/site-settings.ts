@@ -87,6 +87,7 @@ export const siteSettings: SeedOf<SiteSettings> = {
     recorderIdentity: 'sitio-web',
   },
   savesPages: true,
+  progressFrom: 10,
   defaultSeo: {
     _type: 'seo',
     title: '{product}: campañas y rifas digitales',
