@@ -107,13 +107,8 @@ describe('environment', () => {
   })
 
   test('enables the recorder only with an app id (ANA-04, ANA-05)', () => {
-    expect(parseEnv({ LOGROCKET_ORIGIN: 'https://yapa.example/lr' }).recorder).toBeUndefined()
+    expect(parseEnv({}).recorder).toBeUndefined()
     expect(parseEnv({ LOGROCKET_APP_ID: 'yapa1/sitio' }).recorder).toEqual({ appId: 'yapa1/sitio' })
-    const proxied = {
-      LOGROCKET_APP_ID: 'yapa1/sitio',
-      LOGROCKET_ORIGIN: 'https://yapa.example/lr/',
-    }
-    expect(parseEnv(proxied).recorder?.origin).toBe('https://yapa.example/lr')
   })
 
   test('reads allowed origins of the lake between commas; none by default', () => {

@@ -93,7 +93,6 @@ export const variables = z.object({
       .regex(/^[\w-]+\/[\w-]+$/, 'is not of the form team/project')
       .optional(),
   ),
-  LOGROCKET_ORIGIN: optionalText.pipe(address.optional()),
   RECAPTCHA_SITE_KEY: optionalText,
   RECAPTCHA_SECRET_KEY: optionalText,
   RECAPTCHA_ENTERPRISE_PROJECT: optionalText,
