@@ -29,9 +29,11 @@ function hydrateOnce(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  // In a preview the Studio waits for the editing tools, so they load beside the page's modules.
-  if (page.hydration === 'now') void preloadEditing()
-  const [{ hydratePage }] = await Promise.all([import('~/start/hydrate-page'), runRemixScripts()])
+  // In a preview the Studio waits for the editing tools, so they load beside the page's modules. In
+  // development Remix's scripts have to run before any component loads.
+  if (page.hydration === 'now' && import.meta.env.PROD) void preloadEditing()
+  await runRemixScripts()
+  const { hydratePage } = await import('~/start/hydrate-page')
   await hydratePage()
   if (page.counted !== undefined) trackAppLoaded()
   const early = window.earlyVisit

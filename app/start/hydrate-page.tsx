@@ -31,7 +31,7 @@ function decodeResults(): Promise<void> {
   let renders = 0
   const renderOnce = () => (renders++ === 0 ? <RemixBrowser /> : null)
   return new Promise((resolve) => {
-    createRoot(document.implementation.createHTMLDocument().body).render(
+    createRoot(document.implementation.createHTMLDocument().createElement('div')).render(
       <Suspense>
         <Content render={renderOnce} onMounted={resolve} />
       </Suspense>,
