@@ -6,10 +6,12 @@ import { handleNewsletter } from '~/components/newsletter-on-submit'
 import { playOnClick } from '~/components/play-on-click'
 import { registerWorker } from '~/offline/register-worker'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
-import { type PageData, readPageData } from '~/start/page-data'
-import { printWithPictures } from '~/start/print-with-pictures'
+import { printWithPictures } from '~/components/print-with-pictures'
 
-const data = readPageData()
+/** The page's `PageMode` (page-mode.server.ts). */
+const page = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
+/** What Remix's `Scripts` rendered. The template keeps it from loading and running. */
+const remixScripts = document.querySelector<HTMLTemplateElement>('#remix-scripts')?.content
 let hydration: Promise<void> | undefined
 
 /**
@@ -18,7 +20,7 @@ let hydration: Promise<void> | undefined
  */
 export async function hydrate(): Promise<void> {
   await hydrateOnce()
-  if (data.savesPages) whenIdle(registerWorker)
+  if (page.saved !== undefined) whenIdle(registerWorker)
 }
 
 function hydrateOnce(): Promise<void> {
@@ -27,28 +29,29 @@ function hydrateOnce(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  if (data.hotReload !== undefined) await import(/* @vite-ignore */ data.hotReload)
-  // In a preview the Studio waits for the editing tools, so they load beside the page's modules.
-  if (data.hydration === 'now') void preloadEditing()
-  const [{ hydratePage }] = await Promise.all([import('~/start/hydrate-page'), loadRoutes(data)])
-  await hydratePage(data)
-  if (data.isCounted) trackAppLoaded()
+  // In a preview the Studio waits for the editing tools, so they load beside the page's modules. In
+  // development Remix's scripts have to run before any component loads.
+  if (page.hydration === 'now' && import.meta.env.PROD) void preloadEditing()
+  await runRemixScripts()
+  const { hydratePage } = await import('~/start/hydrate-page')
+  await hydratePage()
+  if (page.counted !== undefined) trackAppLoaded()
   const early = window.earlyVisit
   if (early === undefined) return
   early.isOver = true
   early.release('*')
 }
 
-if (data.isCounted) startMeasuring()
+if (page.counted !== undefined) startMeasuring()
 copyOnClick()
 handleNewsletter()
 playOnClick()
 window.earlyVisit?.release('[data-copy], [data-newsletter], [data-video]')
 printWithPictures()
 
-if (data.hydration === 'now') hydrateInBackground()
-else if (data.hydration === 'idle') whenIdle(hydrateInBackground)
-else if (data.hydration === 'late' && !savesData()) void prefetch()
+if (page.hydration === 'now') hydrateInBackground()
+else if (page.hydration === 'idle') whenIdle(hydrateInBackground)
+else if (page.hydration === 'late' && !savesData()) void prefetch()
 
 function hydrateInBackground() {
   hydrateOnce().catch((error: unknown) => warn('scripts.notStarted', { reason: String(error) }))
@@ -59,33 +62,28 @@ function hydrateInBackground() {
  * would compile the scripts, and browsers never repeat one that fails.
  */
 async function prefetch() {
-  const urls = [...data.imports, ...Object.values(data.modules), data.manifest]
-  for (const url of new Set(urls)) {
+  for (const link of remixScripts?.querySelectorAll('link') ?? []) {
     // All requests at once would take a weak processor a fifth of a second.
     await new Promise<void>((resolve) => whenIdle(resolve))
-    fetch(url, { priority: 'low' })
+    fetch(link.getAttribute('href') ?? '', { priority: 'low' })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined)
   }
 }
 
-/** Loads the modules that Remix's `Scripts` would import before the client entry. */
-async function loadRoutes({ manifest, modules, imports }: PageData): Promise<void> {
-  for (const href of imports) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    )
-  }
-  const [loaded] = await Promise.all([
-    Promise.all(
-      Object.entries(modules).map(async ([id, url]): Promise<[string, unknown]> => [
-        id,
-        await import(/* @vite-ignore */ url),
-      ]),
-    ),
-    import(/* @vite-ignore */ manifest),
-  ])
-  Object.assign(window, { __remixRouteModules: Object.fromEntries(loaded) })
+/** Runs Remix's scripts in their order; resolves when the last has run. */
+function runRemixScripts(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (remixScripts === undefined) throw new Error('The page holds no scripts.')
+    // Scripts in the document do not report that they ran. This module has run, and is not repeated.
+    const last = document.createElement('script')
+    Object.assign(last, { type: 'module', src: import.meta.url, onload: resolve })
+    remixScripts.append(last)
+    for (const script of remixScripts.querySelectorAll('script')) {
+      Object.assign(script, { async: false, onerror: reject })
+    }
+    document.body.append(remixScripts)
+  })
 }
 
 /** The preview strip loads them again, and reports a failure. */

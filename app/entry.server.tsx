@@ -6,13 +6,13 @@ import type {
   LoaderFunctionArgs,
 } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToString } from 'react-dom/server'
 import { log, describeError } from './lib/process/log.server'
+import { EMPTY_STYLE, inlineSources } from './lib/http/inline-sources.server'
 import { RequestIdProvider, formatServerTiming } from './lib/http/request-id'
 import { readLogFields } from './lib/http/request-log-fields.server'
 import { securityHeaders } from './lib/http/security-headers.server'
-import { completeDocument, EMPTY_STYLE, inlineSources } from '~/start/document.server'
-import { encodePageState } from '~/start/page-state.server'
+import { omitServerHtmlData } from '~/components/server-html-data.server'
+import { completeDocument, renderDocument } from '~/start/document.server'
 import { decidePageMode } from '~/start/page-mode.server'
 import { unavailablePage } from './unavailable.server'
 
@@ -37,18 +37,15 @@ export default async function handleRequest(
     headers.set('Cache-Control', 'no-store')
     headers.set('Retry-After', '10')
   } else {
-    const { serverHandoffStream: state, ...rendered } = context
-    const html = renderToString(
-      <RequestIdProvider value={readLogFields(loadContext).id}>
-        <RemixServer context={rendered} url={request.url} />
-      </RequestIdProvider>,
-    )
     const mode = decidePageMode(context)
     if (mode.isPreview) extraStyles.push(EMPTY_STYLE)
-    page = completeDocument(`<!DOCTYPE html>${html}`, context, {
-      ...mode,
-      state: state === undefined ? '' : await encodePageState(context, state, mode.isPreview),
-    })
+    const results = omitServerHtmlData(context, mode.isPreview)
+    const html = await renderDocument(
+      <RequestIdProvider value={readLogFields(loadContext).id}>
+        <RemixServer context={{ ...context, ...results }} url={request.url} />
+      </RequestIdProvider>,
+    )
+    page = completeDocument(html, context.manifest.entry.module, mode)
   }
   const { pathname } = new URL(request.url)
   const { scripts, styles } = inlineSources(page)

@@ -11,7 +11,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Links, Meta, Outlet, ScrollRestoration, useLocation } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { env } from '../config/env.server'
 import { ConsentProvider } from '~/components/consent'
@@ -105,6 +105,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <WithConsent>{children}</WithConsent>
         </VisitFlagsProvider>
         <ScrollRestoration />
+        {/* Neither loads nor runs until entry.client.tsx takes it out. React ignores what follows its own elements. */}
+        {import.meta.env.SSR ? (
+          <template id="remix-scripts">
+            <Scripts />
+          </template>
+        ) : null}
       </body>
     </html>
   )

@@ -1,4 +1,4 @@
-import { inlineSources } from '~/start/document.server'
+import { inlineSources } from '~/lib/http/inline-sources.server'
 import { securityHeaders } from './lib/http/security-headers.server'
 import page from './unavailable.html?raw'
 

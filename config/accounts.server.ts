@@ -5,7 +5,6 @@ interface Values {
   MIXPANEL_ORIGIN: string
   MIXPANEL_RECORD_PERCENT: number
   LOGROCKET_APP_ID?: string | undefined
-  LOGROCKET_ORIGIN?: string | undefined
   RECAPTCHA_SITE_KEY?: string | undefined
   RECAPTCHA_SECRET_KEY?: string | undefined
   RECAPTCHA_ORIGIN?: string | undefined
@@ -38,12 +37,8 @@ function mixpanel(values: Values) {
 /** The session recorder's account (ANA-04). Without one the site loads, sends and allows nothing. */
 function recorder(values: Values) {
   if (values.LOGROCKET_APP_ID === undefined) return undefined
-  return {
-    /** Public: browsers receive it. */
-    appId: values.LOGROCKET_APP_ID,
-    /** A proxy for the recorder's script and calls, in place of LogRocket's hosts. */
-    origin: values.LOGROCKET_ORIGIN,
-  }
+  // Public: browsers receive it.
+  return { appId: values.LOGROCKET_APP_ID }
 }
 
 /**

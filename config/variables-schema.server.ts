@@ -40,7 +40,7 @@ const mailbox = optionalText.pipe(
     .optional(),
 )
 
-/** Every environment variable of the product, as `.env.example` explains and groups them. */
+/** Every environment variable of the product, as `deploy/.env.example` explains and groups them. */
 export const variables = z.object({
   /** Set by the commands: `npm run dev` is `development`. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -93,7 +93,6 @@ export const variables = z.object({
       .regex(/^[\w-]+\/[\w-]+$/, 'is not of the form team/project')
       .optional(),
   ),
-  LOGROCKET_ORIGIN: optionalText.pipe(address.optional()),
   RECAPTCHA_SITE_KEY: optionalText,
   RECAPTCHA_SECRET_KEY: optionalText,
   RECAPTCHA_ENTERPRISE_PROJECT: optionalText,

@@ -10,6 +10,8 @@ export interface PageFrame {
   hasCustomHeader?: true
   /** The page acts without user input, so it hydrates when the browser is idle. */
   hydratesWhenIdle?: true
+  /** Path of the data of the page's `ServerHtml`. */
+  inHtml?: readonly string[]
 }
 
 /** The `handle` of pages with the dark theme of the investors pages. */

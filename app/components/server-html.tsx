@@ -2,23 +2,24 @@ import { useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pathOfPlainClick } from '~/lib/links/plain-click'
 
-interface ServerHtmlProps {
+interface ServerHtmlProps<Data> {
   id: string
-  /** Null when hydrating server HTML: the page data omits what the HTML already contains. */
-  children: ReactNode
+  /** What the children show. Null when hydrating: the page omits what its HTML already contains. */
+  data: Data | null
+  children: (data: Data) => ReactNode
 }
 
 /**
  * Static content, without state or handlers. On hydration React reuses the server's HTML, so the
  * page does not send the data twice and hydrates faster. Client navigation renders the children.
  */
-export function ServerHtml({ id, children }: ServerHtmlProps) {
-  const [html] = useState(() => (children === null ? readServerHtml(id) : undefined))
+export function ServerHtml<Data>({ id, data, children }: ServerHtmlProps<Data>) {
+  const [html] = useState(() => (data === null ? readServerHtml(id) : undefined))
   const ref = useRef<HTMLDivElement>(null)
   useClientNavigation(ref)
   const shared = { id, ref, style: { display: 'contents' } }
   return html === undefined ? (
-    <div {...shared}>{children}</div>
+    <div {...shared}>{data === null ? null : children(data)}</div>
   ) : (
     <div {...shared} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
   )

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { EditMark } from './editable'
-import { documentIdAt } from '~/lib/links/page-paths'
+import { isPageLink } from '~/lib/links/page-paths'
 import { isExternal, safeHref } from '~/lib/links/safe-href'
 import type { SiteLinkEvent } from '~/services/analytics/link-event'
 
@@ -35,7 +35,7 @@ export function SmartLink(props: SmartLinkProps) {
     ...(event === undefined ? {} : { 'data-event': event }),
     ...(openInNewTab === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
   }
-  if (isPage(href) && openInNewTab !== true) {
+  if (isPageLink(href) && openInNewTab !== true) {
     return (
       <Link to={href} {...shared}>
         {children}
@@ -47,8 +47,4 @@ export function SmartLink(props: SmartLinkProps) {
       {children}
     </a>
   )
-}
-
-function isPage(href: string): boolean {
-  return href.startsWith('/') && documentIdAt(href.replace(/[?#].*/, '')) !== undefined
 }

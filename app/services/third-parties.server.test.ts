@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { thirdPartiesFrom } from './third-parties.server'
 
 const mixpanel = { token: 'a-token', origin: 'https://a.example', recordPercent: 5 }
-const recorder = { appId: 'team/site', origin: undefined }
+const recorder = { appId: 'team/site' }
 const privacy = {
   consentMode: null,
   words: null,

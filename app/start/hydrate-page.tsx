@@ -1,23 +1,21 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition, StrictMode, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { type PageData, readPageState } from './page-data'
+import { type ReactNode, startTransition, StrictMode, Suspense, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** Hydrates the page, whose route modules are loaded; resolves after its effects have run. */
-export async function hydratePage(data: PageData): Promise<void> {
-  const context = Object.assign({}, data.context, { stream: readPageState() })
-  Object.assign(window, { __remixContext: context })
-  await decodeState()
+/** Hydrates the page, after Remix's scripts; resolves after its effects have run. */
+export async function hydratePage(): Promise<void> {
+  await decodeResults()
   // Nothing moves between a press and its click.
   await window.earlyVisit?.press
   const restoreFocus = rememberFocus()
+  const renderPage = () => <RemixBrowser />
   await new Promise<void>((resolve) => {
     // A transition lets React hydrate in short tasks.
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <Page onHydrated={resolve} />
+          <Content render={renderPage} onMounted={resolve} />
         </StrictMode>,
       )
     })
@@ -26,15 +24,25 @@ export async function hydratePage(data: PageData): Promise<void> {
 }
 
 /**
- * Waits for the page's state. Remix decodes it during the first render, and throws a promise without
- * a boundary meanwhile, before its hooks. React could then not hydrate at once for an event.
+ * Lets Remix decode the loader results, for which its first render suspends. React would give up a
+ * document that suspends just when an event comes, so that render happens in another document.
  */
-async function decodeState(): Promise<void> {
-  try {
-    RemixBrowser({})
-  } catch (decoding) {
-    await decoding
-  }
+function decodeResults(): Promise<void> {
+  let renders = 0
+  const renderOnce = () => (renders++ === 0 ? <RemixBrowser /> : null)
+  return new Promise((resolve) => {
+    createRoot(document.implementation.createHTMLDocument().createElement('div')).render(
+      <Suspense>
+        <Content render={renderOnce} onMounted={resolve} />
+      </Suspense>,
+    )
+  })
+}
+
+/** React runs a parent's effects last, so `onMounted` follows the effects of the page. */
+function Content({ render, onMounted }: { render: () => ReactNode; onMounted: () => void }) {
+  useEffect(onMounted, [onMounted])
+  return render()
 }
 
 /** Returns a function that refocuses the element that replaced the focused one. */
@@ -46,10 +54,4 @@ function rememberFocus(): () => void {
     const replacement = parent?.children[index]
     if (previous?.isConnected === false && replacement instanceof HTMLElement) replacement.focus()
   }
-}
-
-/** React runs a parent's effects last, so `onHydrated` follows the effects of the page. */
-function Page({ onHydrated }: { onHydrated: () => void }) {
-  useEffect(onHydrated, [onHydrated])
-  return <RemixBrowser />
 }

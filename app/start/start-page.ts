@@ -29,10 +29,11 @@ declare global {
  * buttons and videos, and submissions of posted forms.
  *
  * The server inlines it as the text of a script with the attributes `data-entry`, the URL of the
- * entry module, and `data-preview`: then the entry module loads as soon as the document is
- * complete, because the Studio waits for it, and pictures and frames of other sites can be slow.
+ * entry module, and `data-hydration`. In a preview (`now`) the entry module loads as soon as the
+ * document is complete, because the Studio waits for it, and pictures and frames of other sites can
+ * be slow.
  */
-function startPage({ entry = '', preview }: DOMStringMap): void {
+function startPage({ entry = '', hydration }: DOMStringMap): void {
   /** Matches elements whose events scripts handle by now; `data-early`, before any module loads. */
   let released = '[data-early]'
   /** Controls whose click or submission is delayed, and what repeats it. */
@@ -143,7 +144,7 @@ function startPage({ entry = '', preview }: DOMStringMap): void {
     'requestIdleCallback' in window
       ? requestIdleCallback(loadSoon, { timeout: 2_000 })
       : setTimeout(loadSoon, 200)
-  if (preview !== undefined) addEventListener('DOMContentLoaded', loadSoon)
+  if (hydration === 'now') addEventListener('DOMContentLoaded', loadSoon)
   else addEventListener('load', whenIdle)
 }
 

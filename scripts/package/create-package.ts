@@ -16,7 +16,6 @@ const FILES = [
   'build/studio',
   'deploy',
   'seed/assets',
-  '.env.example',
   'docs/operating.md',
   'docs/hosted-sanity.md',
   'docs/monitoring.md',

@@ -19,7 +19,7 @@ const paths = ['/', '/inversores', '/fuerzabahia', '/todos-por-bahia-blanca', '/
 const marks = [
   '<html lang="es-AR" data-emergency',
   'class="emergency-banner"',
-  '"hydration":"input"',
+  'data-hydration="input"',
 ]
 
 const banner = (page: Page) => page.locator('.emergency-banner')

@@ -68,6 +68,27 @@ test('the first input needs no network (TAP-01)', async ({ page, context, browse
   await waitForScripts(page)
 })
 
+test('an event at the start of hydration changes nothing (TAP-01)', async ({ page }) => {
+  await page.addInitScript(pressKeyBeforeFirstRender)
+  await page.goto('/about-us')
+  await page.mouse.move(5, 5)
+  await waitForScripts(page)
+  await expect(page.locator('body')).toHaveAttribute('data-pressed')
+})
+
+/** Sends the event of a key as soon as React listens for it, before React renders. */
+function pressKeyBeforeFirstRender() {
+  const listen = document.addEventListener.bind(document)
+  document.addEventListener = (type: string, ...rest: [EventListener]) => {
+    listen(type, ...rest)
+    if (type !== 'keydown') return
+    queueMicrotask(() => {
+      document.body.dataset.pressed = ''
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+    })
+  }
+}
+
 test('links in HTML outside React’s tree navigate within the application (FAST-02)', async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ type Source = FormHosts &
  * in page-allowances.server.ts. The browser blocks all others.
  */
 function listSiteHosts({ content, mode, recorder }: Source) {
-  const recording = recorder === undefined ? undefined : listRecorderHosts(recorder)
+  const recording = recorder === undefined ? undefined : recorderHosts
   return {
     /** Images and files of a hosted dataset; the embedded one serves them from this origin. */
     assets: content.kind === 'hosted' ? [HOSTED_ASSETS] : [],
@@ -39,13 +39,10 @@ function listSiteHosts({ content, mode, recorder }: Source) {
  * that it creates from a blob. The hosts come from the library's package. Its third host is not allowed,
  * because the library would report its own errors there, with the URL of the page.
  */
-function listRecorderHosts({ origin }: NonNullable<Source['recorder']>) {
-  const proxy = origin === undefined ? undefined : new URL(origin).origin
-  return {
-    scripts: [proxy ?? 'https://cdn.logr-in.com'],
-    connections: [proxy ?? 'https://r.logr-in.com'],
-    workers: ['blob:'],
-  }
+const recorderHosts = {
+  scripts: ['https://cdn.logr-in.com'],
+  connections: ['https://r.logr-in.com'],
+  workers: ['blob:'],
 }
 
 /**

@@ -29,6 +29,11 @@ export function canonicalPath(path: string): string {
   return canonicalPaths.get(normalizePath(path)) ?? path.replace(/^\/+/, '/')
 }
 
+/** Whether a link leads to a page of this site, which Remix can show without loading a document. */
+export function isPageLink(href: string): boolean {
+  return href.startsWith('/') && documentIdAt(href.replace(/[?#].*/, '')) !== undefined
+}
+
 /** Id of the document that the page at a path shows; undefined when no page has the path. */
 export function documentIdAt(path: string): string | undefined {
   return documentIds.get(normalizePath(path))

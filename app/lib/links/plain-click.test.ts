@@ -17,8 +17,9 @@ function clickOn(href: string, changed: Partial<typeof plain> = {}) {
   return pathOfPlainClick({ ...plain, target: new Link(), ...changed })
 }
 
-test('follows a plain click to a path of this site', () => {
+test('follows a plain click to a page of this site', () => {
   expect(clickOn('/galeria?a=1#b')).toBe('/galeria?a=1#b')
+  expect(clickOn('/campana-de-ejemplo/volver-a-casa'), 'no page of React').toBeUndefined()
   expect(clickOn('/galeria', { ctrlKey: true })).toBeUndefined()
   expect(clickOn('/galeria', { button: 1 })).toBeUndefined()
   expect(clickOn('/galeria', { defaultPrevented: true })).toBeUndefined()

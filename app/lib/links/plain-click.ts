@@ -1,3 +1,4 @@
+import { isPageLink } from './page-paths'
 import { safeHref } from './safe-href'
 
 /** The properties of a click that decide who handles it. */
@@ -7,7 +8,7 @@ type Click = Pick<
 >
 
 /**
- * The path that a plain click on a link of this site follows. Undefined for every other click, and
+ * The path that a plain click on a link to a page of this site follows. Undefined for every other click, and
  * for one that is already handled.
  */
 export function pathOfPlainClick(event: Click): string | undefined {
@@ -16,5 +17,6 @@ export function pathOfPlainClick(event: Click): string | undefined {
     button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
   if (!isPlain || defaultPrevented || !(target instanceof Element)) return undefined
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])')
-  return safeHref(link?.getAttribute('href'))
+  const href = safeHref(link?.getAttribute('href'))
+  return href !== undefined && isPageLink(href) ? href : undefined
 }

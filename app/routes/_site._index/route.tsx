@@ -47,8 +47,8 @@ export default function HomePage() {
     <>
       <BackToInvestors />
       {page.hero ? <Hero hero={page.hero} /> : null}
-      <ServerHtml id="secciones">
-        {page.sections === null ? null : <Sections sections={page.sections} />}
+      <ServerHtml id="secciones" data={page.sections}>
+        {(sections) => <Sections sections={sections} />}
       </ServerHtml>
     </>
   )

@@ -52,6 +52,7 @@ export const handle: PageFrame = {
   ...darkPage,
   section: 'investors',
   hasCustomHeader: true,
+  inHtml: ['page', 'team', 'items'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

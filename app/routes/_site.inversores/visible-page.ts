@@ -34,7 +34,10 @@ export function selectVisiblePage(page: StoredPage, now: Date) {
     uniqueness: omitEmpty(uniqueness, uniqueness?.items),
     traction: selectTraction(traction, getFigures(traction?.figures), now),
     roadmap: omitEmpty(roadmap, removePastDeadlines(roadmap?.items, now)),
-    team: omitEmpty(team, [...omitMissing(team?.members), ...(team?.others ?? [])]),
+    team: omitEmpty(team && { title: team.title, lead: team.lead }, [
+      ...omitMissing(team?.members),
+      ...(team?.others ?? []),
+    ]),
     why: omitEmpty(why, why?.claims),
     contact: page.contact?.buttonLabel ? page.contact : null,
   }

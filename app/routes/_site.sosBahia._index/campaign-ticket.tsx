@@ -6,7 +6,7 @@ import { SmartLink } from '~/components/smart-link'
 import type { SosHomePageQueryResult } from '~/sanity/types.generated'
 import './campaign-ticket.css'
 
-type Campaign = NonNullable<NonNullable<NonNullable<SosHomePageQueryResult>['campaigns']>[number]>
+export type Campaign = NonNullable<NonNullable<SosHomePageQueryResult>['campaigns'][number]>
 
 interface CampaignTicketProps {
   campaign: Campaign

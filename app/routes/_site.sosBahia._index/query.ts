@@ -9,7 +9,7 @@ export const sosHomePageQuery = defineQuery(`
     emergencyNumbers[]{ _key, ${linkFields} },
     helpLink{ ${linkFields} },
     donateLink{ ${linkFields} },
-    campaigns[]->{ ${campaignFields} },
+    "campaigns": coalesce(campaigns[]->{ ${campaignFields} }, []),
     campaignLinkLabel,
     emptyText,
     ${pageFields}

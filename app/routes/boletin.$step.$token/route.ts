@@ -9,7 +9,7 @@ import { readSignupLink, type SignupLink } from '~/services/newsletter/signup-li
 import { readSignup } from '~/services/newsletter/signup-step.server'
 import { getServices } from '~/services/services.server'
 import { siteSecret } from '~/services/site-secret.server'
-import { inlineSources } from '~/start/document.server'
+import { inlineSources } from '~/lib/http/inline-sources.server'
 import { type LinkState, renderLinkPage } from './link-page.server'
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs

@@ -4,7 +4,7 @@ import { securityHeaders } from '~/lib/http/security-headers.server'
 import { defineContent } from '~/sanity/content.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { contentFor } from '~/sanity/preview.server'
-import { inlineSources } from '~/start/document.server'
+import { inlineSources } from '~/lib/http/inline-sources.server'
 import { sampleCampaignsQuery } from './query'
 import { renderSamplePage } from './sample-page.server'
 

@@ -42,16 +42,6 @@ test('captures calls, console and errors, but no input and no address (ANA-04)',
   })
 })
 
-test('uses another origin when one is set (ANA-05)', async () => {
-  await startRecorder(settings, allowed)
-  expect(setup).toHaveBeenCalledExactlyOnceWith({})
-  await startRecorder({ ...settings, origin: 'https://sitio.example/lr' }, allowed)
-  expect(setup).toHaveBeenLastCalledWith({
-    sdkServer: 'https://sitio.example/lr',
-    ingestServer: 'https://sitio.example/lr',
-  })
-})
-
 test('stops after a refusal, also one that comes while it loads (ANA-05)', async () => {
   const visitor = new AbortController()
   await startRecorder(settings, visitor.signal)

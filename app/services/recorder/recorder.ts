@@ -8,8 +8,6 @@ export interface RecorderSettings {
   appId: string
   /** Identity of every visit; the app id when empty. */
   identity?: string | null | undefined
-  /** Origin for script and recordings, instead of LogRocket's hosts. */
-  origin?: string | undefined
 }
 
 /**
@@ -19,13 +17,13 @@ export interface RecorderSettings {
  * @throws Error when a script does not load; the signal's reason when it was aborted before
  */
 export async function startRecorder(
-  { appId, identity, origin }: RecorderSettings,
+  { appId, identity }: RecorderSettings,
   signal: AbortSignal,
 ): Promise<void> {
   // Importing `logrocket` itself would load its script at once.
   const { default: setup } = await import('logrocket/setup')
   signal.throwIfAborted()
-  const recorder = setup(origin === undefined ? {} : { sdkServer: origin, ingestServer: origin })
+  const recorder = setup()
   recorder.init(appId, recorderOptions(signal))
   const id = identity?.trim() ?? ''
   recorder.identify(id === '' ? appId : id, deviceTraits())

@@ -206,7 +206,7 @@ test('finds a title in capitals', () => {
           insert: '    archiveDir: values.ARCHIVE_DIR,\n',
         },
       ],
-      '.env.example': [
+      'deploy/.env.example': [
         { before: 'BACKUP_DIR=', insert: '# Folder of an archive.\nARCHIVE_DIR=\n' },
       ],
     },

@@ -3,6 +3,7 @@ import { EditableField } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
+import { ServerHtml } from '~/components/server-html'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './team.css'
 
@@ -16,11 +17,15 @@ export function Team({ team }: { team: TeamData }) {
       <Section block={block} className="team" tone="tinta">
         <div className="wrap team-grid">
           <SectionHead block={block} />
-          <ul className="plain-list team-list">
-            {team.items.map((member) => (
-              <Badge key={member._id} member={member} />
-            ))}
-          </ul>
+          <ServerHtml id="integrantes" data={team.items}>
+            {(members) => (
+              <ul className="plain-list team-list">
+                {members.map((member) => (
+                  <Badge key={member._id} member={member} />
+                ))}
+              </ul>
+            )}
+          </ServerHtml>
         </div>
       </Section>
     </EditableField>

@@ -1,7 +1,7 @@
 import { encode } from 'turbo-stream'
 
 /** The parts of Remix's `EntryContext` in use here. */
-interface RenderContext {
+interface RenderContext extends Results {
   staticHandlerContext: {
     matches: readonly { route: { id: string } }[]
     loaderData: object
@@ -11,26 +11,30 @@ interface RenderContext {
   routeModules: Readonly<Record<string, { handle?: unknown } | undefined>>
 }
 
+interface Results {
+  /** The loader results, encoded by turbo-stream. */
+  serverHandoffStream?: ReadableStream<Uint8Array>
+}
+
 /**
- * The loader results without the data of each `ServerHtml`, encoded by turbo-stream. A route names
- * that data's path in its `handle` as `inHtml`.
- * @param complete all results, as encoded by Remix
+ * The loader results without the data of each `ServerHtml`. A route names that data's path in its
+ * `handle` as `inHtml`.
  * @param isPreview keeps all results, so React can update the page as editors change it
  */
-export async function encodePageState(
-  { staticHandlerContext, routeModules }: RenderContext,
-  complete: ReadableStream<Uint8Array>,
+export function omitServerHtmlData(
+  { serverHandoffStream, staticHandlerContext, routeModules }: RenderContext,
   isPreview: boolean,
-): Promise<string> {
+): Results {
   const { actionData, errors, loaderData, matches } = staticHandlerContext
   const htmlPaths = matches.flatMap(({ route: { id } }) => {
     const path = readHtmlPath(routeModules[id]?.handle)
     return path === undefined ? [] : [[id, ...path]]
   })
-  if (isPreview || errors !== null || htmlPaths.length === 0) return new Response(complete).text()
-  await complete.cancel()
+  if (serverHandoffStream === undefined) return {}
+  if (isPreview || errors !== null || htmlPaths.length === 0) return { serverHandoffStream }
+  void serverHandoffStream.cancel()
   const reduced = htmlPaths.reduce<unknown>(removePath, loaderData)
-  return new Response(encode({ loaderData: reduced, actionData, errors })).text()
+  return { serverHandoffStream: encode({ loaderData: reduced, actionData, errors }) }
 }
 
 function readHtmlPath(handle: unknown): readonly string[] | undefined {
