@@ -9,7 +9,7 @@ import { getLakeCookies, isOwnOrigin } from './cookies'
 import { hashSecret } from './secrets'
 import { createPasswordLinkSteps } from './password-link-steps'
 import { createSecondStep } from './second-step'
-import { ATTEMPTS_WINDOW_MS, type SignInAttempts } from './sign-in-attempts'
+import { ATTEMPTS_WINDOW_MS, limitAttempts } from './sign-in-attempts'
 import {
   renderPasswordForm,
   renderSignInPage,
@@ -30,8 +30,7 @@ const textSchema = z.string().max(4096).catch('')
 const formSchema = z
   .object({
     ...{ origin: textSchema, type: textSchema, email: textSchema, password: textSchema },
-    ...{ proof: textSchema, waits: textSchema, ticket: textSchema, code: textSchema },
-    ...{ link: textSchema, forgotten: textSchema },
+    ...{ ticket: textSchema, code: textSchema, link: textSchema, forgotten: textSchema },
   })
   .partial()
   .catch({})
@@ -39,19 +38,15 @@ const formSchema = z
 /**
  * The sign-in page at `/login`, with a second step for users who have a second factor. A Studio on
  * one of our origins that requests `type=cookie` gets the session as a cookie; with `type=frame` it
- * shows the page in a frame and stays where it is. Others return to
- * `origin` with a one-time id in the fragment (`#sid=…`), which they exchange for a token at
- * `auth/fetch`. `attempts` limits failed sign-ins; its network address requires Express'
- * `trust proxy`.
+ * shows the page in a frame and stays where it is. Others return to `origin` with a one-time id in
+ * the fragment (`#sid=…`), which they exchange for a token at `auth/fetch`. The limits of failed
+ * sign-ins need the caller's address, so the app must have set Express' `trust proxy`.
  */
-export function createSignInRoutes(
-  ctx: LakeContext,
-  origins: Origins,
-  attempts: SignInAttempts,
-): Router {
+export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
   const router = express.Router()
   const { accounts, publicUrl } = ctx
   const sameSite = publicOrigins(publicUrl)
+  const limitAttempt = limitAttempts(ctx.clock)
   const sendsLinks = ctx.sendMail !== undefined
 
   /**
@@ -134,42 +129,32 @@ export function createSignInRoutes(
     request: Request,
     response: Response,
     target: SignInTarget,
-    { email = '', password = '', proof = '', waits }: z.infer<typeof formSchema>,
+    { email = '', password = '' }: z.infer<typeof formSchema>,
   ) => {
-    const reject = (status: number, alert: string, challenge?: string) => {
-      const form = renderPasswordForm(target, { email, hasAlert: true, challenge, sendsLinks })
-      sendPage(response, status, { target, alert, form, hasChallenge: challenge !== undefined })
+    const reject = (status: number, alert: string) => {
+      const form = renderPasswordForm(target, { email, hasAlert: true, sendsLinks })
+      sendPage(response, status, { target, alert, form })
     }
     const attempt = {
       account: hashSecret(email.trim().toLowerCase()),
       network: getNetwork(request.ip ?? ''),
       device: accounts.findDevice(getLakeCookies(request, publicUrl).device, email),
-      ...{ proof, isWaiting: waits === '1', signal: abortWhenClosed(response) },
     }
-    const result = await attempts.run(attempt, () => accounts.verify(email, password))
-    if (result.kind === 'found' && accounts.isPasswordHandedOver(result.found.id)) {
-      links.sendHandedOverForm(response, target, result.found)
-    } else if (result.kind === 'found') {
-      secondStep.start(request, response, target, result.found)
-    } else if (result.kind === 'too many') {
+    const result = await limitAttempt(attempt, () => accounts.verify(email, password))
+    if (result === 'too many') {
       response.set('Retry-After', String(ATTEMPTS_WINDOW_MS / 1000))
       reject(429, signInText.tooMany)
-    } else if (result.kind === 'proof required') {
-      reject(429, signInText.underAttack, await attempts.createChallenge())
-    } else {
+    } else if (result === 'wrong') {
       ctx.log('a sign-in failed')
-      const challenge = attempts.needsProof(attempt) ? await attempts.createChallenge() : undefined
-      reject(401, signInText.wrong, challenge)
+      reject(401, signInText.wrong)
+    } else if (accounts.isPasswordHandedOver(result.id)) {
+      links.sendHandedOverForm(response, target, result)
+    } else {
+      secondStep.start(request, response, target, result)
     }
   }
 
   return router
-}
-
-function abortWhenClosed(response: Response): AbortSignal {
-  const controller = new AbortController()
-  response.once('close', () => controller.abort())
-  return controller.signal
 }
 
 /** Sends a page of the sign-in; no cache may store it. */
