@@ -13,7 +13,7 @@ import { createEvaluator } from '../evaluator/evaluator'
 import type { FairQueue } from '../fair-queue'
 import { createHistory } from '../history/history'
 import { startPruning } from '../history/pruning'
-import { pruneHistory, type Retention } from '../history/retention'
+import { pruneHistory } from '../history/retention'
 import { createAssetFiles } from '../media/asset-files'
 import { mediaRoutes } from '../media/routes'
 import type { Origins } from '../origins'
@@ -43,8 +43,8 @@ export interface ProjectDeps {
   readonly evaluatorIdleMs: number
   /** How long the files of deleted public assets stay. */
   readonly assetGraceDays: number
-  /** How much of the history is kept; by default all of it. */
-  readonly historyKeep: Retention | undefined
+  /** As in `LakeOptions`. */
+  readonly historyKeep: number | undefined
 }
 
 interface DatasetFiles {
@@ -98,7 +98,10 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
     history: createHistory(db),
     present: createPresenter({ projectId, dataset, publicUrl }),
   }
-  const stopPruning = historyKeep && startPruning(() => pruneHistory(db, clock(), historyKeep), log)
+  const stopPruning =
+    historyKeep === undefined
+      ? undefined
+      : startPruning(() => pruneHistory(db, clock(), historyKeep), log)
   const streams = createStreams(core)
   const media = mediaRoutes(core, pictureQueue)
   const content = express.Router()
