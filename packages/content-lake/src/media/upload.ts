@@ -10,7 +10,7 @@ import { badRequest } from '../errors'
 import type { FairQueue } from '../fair-queue'
 import { getRequestedUrl } from '../requested-url'
 import { createPresenter } from '../store/presenter'
-import { detectFileType } from './file-type'
+import { getExtension, getMimeType } from './file-type'
 import { readImageInfo } from './image-file'
 import { extractMetadata } from './image-metadata'
 import { mediaFolders, type AssetKind } from './media-folders'
@@ -76,7 +76,7 @@ async function uploadAsset(
     const asset =
       kind === 'images'
         ? await queue.run(userId, () => describeImage(body, options.data))
-        : await describeFile(body, options.data)
+        : describeFile(body, options.data, request.get('content-type'))
     const release = ctx.assets.reserve(`${kind}/${asset.name}`)
     try {
       await moveDurably(body.file, path.join(folders[kind], asset.name))
@@ -111,8 +111,9 @@ async function describeImage({ file, sha1 }: ReceivedBody, { meta }: Options): P
   }
 }
 
-async function describeFile({ file, sha1 }: ReceivedBody, { filename }: Options): Promise<Asset> {
-  const { extension, mimeType } = await detectFileType(file, filename)
+function describeFile({ sha1 }: ReceivedBody, { filename }: Options, contentType?: string): Asset {
+  const extension = getExtension(filename, contentType)
+  const mimeType = getMimeType(extension)
   return { name: `${sha1}.${extension}`, id: `file-${sha1}-${extension}`, extension, mimeType }
 }
 
