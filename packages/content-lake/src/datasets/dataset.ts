@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3'
 import express, { type Router } from 'express'
-import type { Accounts } from '../accounts/accounts'
 import type { LakeCore } from '../context'
 import { createActionRoutes } from '../endpoints/actions'
 import { createDocRoutes } from '../endpoints/doc'
@@ -16,34 +15,31 @@ import { startPruning } from '../history/pruning'
 import { pruneHistory } from '../history/retention'
 import { createAssetFiles } from '../media/asset-files'
 import { mediaRoutes } from '../media/routes'
-import type { Origins } from '../origins'
-import type { Quotas } from '../quota'
 import { createPresenter } from '../store/presenter'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { createStreams, type OpenStream } from '../streams/open-stream'
 import { createPresence, type Presence } from '../streams/presence'
-import type { Log } from '../types'
 
 /** What all datasets of the project share. */
-export interface ProjectDeps {
+export interface ProjectDeps extends Pick<
+  LakeCore,
+  | 'projectId'
+  | 'publicUrl'
+  | 'clock'
+  | 'newId'
+  | 'log'
+  | 'accounts'
+  | 'sendMail'
+  | 'origins'
+  | 'quotas'
+> {
   /** The lake's folder. */
   readonly lakeDir: string
-  readonly projectId: string
-  /** As in `LakeContext`. */
-  readonly publicUrl: string
-  readonly clock: () => Date
-  readonly newId: () => string
-  readonly log: Log
-  readonly accounts: Accounts
-  readonly sendMail: LakeCore['sendMail']
-  readonly origins: Origins
-  readonly quotas: Quotas
   /** The queue of all work on pictures. */
   readonly pictureQueue: FairQueue
-  readonly evaluatorIdleMs: number
-  /** How long the files of deleted public assets stay. */
-  readonly assetGraceDays: number
   /** As in `LakeOptions`. */
+  readonly evaluatorIdleMs: number
+  readonly assetGraceDays: number
   readonly historyKeep: number | undefined
 }
 
