@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Request, Response } from 'express'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 import { escapeHtml } from './escape-html'
 import { signInStyle } from './sign-in-style'
@@ -15,7 +16,14 @@ export interface SignInTarget {
   readonly type: 'cookie' | 'frame' | 'id'
 }
 
-export interface SignInPage {
+/** A request of a sign-in. */
+export interface SignInStep {
+  readonly request: Request
+  readonly response: Response
+  readonly target: SignInTarget
+}
+
+interface SignInPage {
   /** Without it the page has no form. */
   readonly target?: SignInTarget | undefined
   /** The heading in two lines; by default that of the first step. */
@@ -25,13 +33,20 @@ export interface SignInPage {
   readonly form?: string | undefined
 }
 
+/** Answers a step with a page, which no cache may store. */
+export type SendPage = (
+  step: Pick<SignInStep, 'response'> & { readonly target?: SignInTarget },
+  status: number,
+  page: Omit<SignInPage, 'target'>,
+) => void
+
 const styleHash = createHash('sha256').update(signInStyle).digest('base64')
 
 /**
  * Content-Security-Policy of the page, which has no scripts. Browsers apply `form-action` also to the
  * redirect after the form, so it allows the origin of the Studio.
  */
-export function signInPolicy({ target }: SignInPage): string {
+export function signInPolicy(target: SignInTarget | undefined): string {
   return [
     `default-src 'none'`,
     `style-src 'sha256-${styleHash}'`,

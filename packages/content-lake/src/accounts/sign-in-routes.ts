@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express'
+import express, { type Response, type Router } from 'express'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
 import { publicOrigins, type Origins } from '../origins'
@@ -14,7 +14,8 @@ import {
   renderPasswordForm,
   renderSignInPage,
   signInPolicy,
-  type SignInPage,
+  type SendPage,
+  type SignInStep,
   type SignInTarget,
 } from './sign-in-page'
 import { signInText } from './sign-in-text'
@@ -63,7 +64,8 @@ export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
     return { returnUrl, type: isCookie ? type : 'id' }
   }
 
-  const finish = (request: Request, response: Response, target: SignInTarget, user: User) => {
+  const finish = (step: SignInStep, user: User) => {
+    const { request, response, target } = step
     const cookies = getLakeCookies(request, publicUrl)
     const returnUrl = new URL(target.returnUrl)
     cookies.setDevice(response, accounts.addDevice(user.id, cookies.device))
@@ -75,14 +77,13 @@ export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
     }
     ctx.log('signed in', { user: user.id })
     if (target.type === 'frame') {
-      sendPage(response, 200, { target, heading: signInText.done })
+      sendPage(step, 200, { heading: signInText.done })
       return
     }
     setPrivateHeaders(response)
     response.redirect(303, returnUrl.href)
   }
   const secondStep = createSecondStep(ctx, { sendPage, finish })
-
   const links = createPasswordLinkSteps(ctx, {
     sendPage,
     signIn: (...step) => secondStep.start(...step),
@@ -93,12 +94,12 @@ export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
     if (typeof link === 'string') {
       // A link in an e-mail leads to the Studio of the site.
       const studio = new URL('/studio', publicUrl)
-      links.sendForm(response, { returnUrl: studio, type: 'cookie' }, link)
+      links.sendForm({ request, response, target: { returnUrl: studio, type: 'cookie' } }, link)
       return
     }
     const target = parseTarget(textSchema.parse(origin), textSchema.parse(type))
-    if (target === undefined) sendPage(response, 400, { alert: signInText.badAddress })
-    else sendPage(response, 200, { target, form: renderPasswordForm(target, { sendsLinks }) })
+    if (target === undefined) sendPage({ response }, 400, { alert: signInText.badAddress })
+    else sendPage({ response, target }, 200, { form: renderPasswordForm(target, { sendsLinks }) })
   })
 
   router.post(
@@ -109,31 +110,27 @@ export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
       const target = parseTarget(form.origin ?? '', form.type ?? '')
       // Prevents login CSRF: browsers send the origin of the page that contains the form.
       if (!isOwnOrigin(request.get('origin') ?? '', request.headers, publicUrl)) {
-        sendPage(response, 403, { alert: signInText.badAddress })
-      } else if (target === undefined) {
-        sendPage(response, 400, { alert: signInText.badAddress })
-      } else if (form.link) {
-        const { link, password = '' } = form
-        await links.setPassword(request, response, target, { link, password })
-      } else if (form.forgotten) {
-        links.requestLink(request, response, target, form.email ?? '')
-      } else if (form.ticket) {
-        secondStep.handle(request, response, target, form.ticket, form.code ?? '')
-      } else {
-        await checkPassword(request, response, target, form)
+        sendPage({ response }, 403, { alert: signInText.badAddress })
+        return
       }
+      if (target === undefined) {
+        sendPage({ response }, 400, { alert: signInText.badAddress })
+        return
+      }
+      const step = { request, response, target }
+      const { link, forgotten, ticket, email = '', password = '' } = form
+      if (link) await links.setPassword(step, link, password)
+      else if (forgotten) links.requestLink(step, email)
+      else if (ticket) secondStep.handle(step, ticket, form.code ?? '')
+      else await checkPassword(step, email, password)
     }),
   )
 
-  const checkPassword = async (
-    request: Request,
-    response: Response,
-    target: SignInTarget,
-    { email = '', password = '' }: z.infer<typeof formSchema>,
-  ) => {
+  const checkPassword = async (step: SignInStep, email: string, password: string) => {
+    const { request, response, target } = step
     const reject = (status: number, alert: string) => {
       const form = renderPasswordForm(target, { email, hasAlert: true, sendsLinks })
-      sendPage(response, status, { target, alert, form })
+      sendPage(step, status, { alert, form })
     }
     const attempt = {
       account: hashSecret(email.trim().toLowerCase()),
@@ -148,25 +145,24 @@ export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
       ctx.log('a sign-in failed')
       reject(401, signInText.wrong)
     } else if (accounts.isPasswordHandedOver(result.id)) {
-      links.sendHandedOverForm(response, target, result)
+      links.sendHandedOverForm(step, result)
     } else {
-      secondStep.start(request, response, target, result)
+      secondStep.start(step, result)
     }
   }
 
   return router
 }
 
-/** Sends a page of the sign-in; no cache may store it. */
-function sendPage(response: Response, status: number, page: SignInPage): void {
+const sendPage: SendPage = ({ response, target }, status, page) => {
   setPrivateHeaders(response)
   // For browsers that do not know `frame-ancestors`.
-  if (page.target?.type === 'frame') response.set('X-Frame-Options', 'SAMEORIGIN')
+  if (target?.type === 'frame') response.set('X-Frame-Options', 'SAMEORIGIN')
   response
     .status(status)
-    .set('Content-Security-Policy', signInPolicy(page))
+    .set('Content-Security-Policy', signInPolicy(target))
     .type('html')
-    .send(renderSignInPage(page))
+    .send(renderSignInPage({ ...page, target }))
 }
 
 /** Not `no-referrer`: with that policy browsers send `Origin: null` with a form. */
