@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Caller, LakeDocument, Params, Log } from '../types'
+import type { Caller, LakeDocument, Params } from '../types'
 import { badRequest } from '../errors'
 import { getNetwork } from '../quota'
 import type { Perspective } from '../query/perspective'
 import type { SourceMapStyle } from '../query/source-map/json-path'
 import { checkQueryLength, getLimits } from '../query/query-limits'
-import type { DocumentChange } from '../store/document-store'
-import type { IndexedDocumentStore } from '../store/sqlite-document-store'
+import type { DocumentChange, DocumentStore } from '../store/document-store'
 import { createEvaluatorPool } from './evaluator-pool'
+import type { EvaluatorOptions } from './evaluator-process'
 import type { Decision, FilterAnalysis, Job, QueryRequest } from './messages'
 
 /** Who sends a query. */
@@ -90,16 +90,9 @@ const selectionSchema = z.array(
     .transform(([id, rev]): Selected => ({ id, rev: rev ?? undefined })),
 )
 
-interface Options {
-  readonly projectId: string
-  readonly dataset: string
-  /** As in the lake's context. */
-  readonly publicUrl: string
+interface Options extends Omit<EvaluatorOptions, 'name'> {
   readonly clock: () => Date
-  readonly log: Log
-  readonly documents: IndexedDocumentStore
-  /** A process without work for this many milliseconds is ended. */
-  readonly idleMs: number
+  readonly documents: DocumentStore
 }
 
 /**

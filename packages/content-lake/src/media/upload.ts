@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import type { LakeDocument } from '../types'
 import { badRequest } from '../errors'
 import type { FairQueue } from '../fair-queue'
 import { getRequestedUrl } from '../requested-url'
+import { syncFolder } from '../store/data-folder'
 import { createPresenter } from '../store/presenter'
 import { getExtension, getMimeType } from './file-type'
 import { readImageInfo } from './image-file'
@@ -122,12 +123,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
   const folder = path.dirname(to)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await rename(from, to)
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  syncFolder(folder)
 }
 
 function commitAsset(
