@@ -23,7 +23,7 @@ import { createProjectRoutes } from './endpoints/project'
 import { createSchemaRoutes } from './endpoints/schemas'
 import { rejectUnsupported } from './endpoints/unsupported'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
-import { ApiError, notFound, OverloadError } from './errors'
+import { ApiError, notFound } from './errors'
 import { requireShallow } from './json-depth'
 import { allowCors } from './origins'
 import type { LinkChecker } from './links/link-checker'
@@ -121,12 +121,11 @@ function sendError(core: LakeCore): ErrorRequestHandler {
       return
     }
     const apiError = error instanceof ApiError ? error : toApiError(error)
-    const isOverload = apiError instanceof OverloadError
-    if (apiError.status >= 500 && !isOverload) {
+    if (apiError.status >= 500) {
       const { method, path } = request
       core.log('a request failed', { method, path, error: String(error) })
     }
-    if (isOverload || apiError.status === 429) response.set('Retry-After', RETRY_AFTER_S)
+    if (apiError.status === 429) response.set('Retry-After', RETRY_AFTER_S)
     sendBeforeBodyEnds(request, response.status(apiError.status), apiError.body())
   }
 }

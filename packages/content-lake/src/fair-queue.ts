@@ -1,11 +1,11 @@
-import { OverloadError, tooManyRequests } from './errors'
+import { tooManyRequests } from './errors'
 
 /** A queue with limited concurrency that alternates between callers. */
 export interface FairQueue {
   /**
    * @param key the caller
-   * @throws PlainError 429 when too much work of the caller waits; OverloadError 503 when too much
-   *   work of all callers waits; errors of the work
+   * @throws PlainError 429 when too much work of the caller, or of all callers, waits; errors of the
+   *   work
    */
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>
   /** Resolves once no work runs or waits. */
@@ -55,9 +55,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   return {
     run(key, work) {
       const ofKey = waiting.get(key) ?? []
-      const message = `Too many ${items} are waiting`
-      if (ofKey.length >= maxPerKey) return Promise.reject(tooManyRequests(message))
-      if (count >= maxTotal) return Promise.reject(new OverloadError(message))
+      if (ofKey.length >= maxPerKey || count >= maxTotal) {
+        return Promise.reject(tooManyRequests(`Too many ${items} are waiting`))
+      }
       return new Promise((resolve, reject) => {
         waiting.set(key, [...ofKey, () => work().then(resolve, reject)])
         count += 1
