@@ -46,18 +46,18 @@ export function createDatasetFolders(dir: string, newId: () => string, log: Log)
     create(name, fill) {
       const folder = path.join(DATASETS_FOLDER, name)
       const target = path.join(dir, folder)
-      const unfinished = path.join(parent, `${UNFINISHED}new-${name}`)
+      const building = path.join(parent, `${UNFINISHED}new-${name}`)
       mkdirSync(parent, { recursive: true, mode: 0o700 })
       syncFolder(dir)
-      mkdirSync(unfinished, { mode: 0o700 })
+      mkdirSync(building, { mode: 0o700 })
       try {
-        fill(unfinished)
+        fill(building)
         if (existsSync(target)) {
           throw conflict(`The folder ${target} belongs to no dataset: move or delete it first`)
         }
-        renameSync(unfinished, target)
+        renameSync(building, target)
       } finally {
-        rmSync(unfinished, { recursive: true, force: true })
+        rmSync(building, { recursive: true, force: true })
       }
       syncFolder(parent)
       return folder
