@@ -62,8 +62,8 @@ function toSettings(values: Values) {
       requireSecondFactor: values.LAKE_REQUIRE_SECOND_FACTOR,
       /** Holds the token that the lake generates when LAKE_ADMIN_TOKEN is empty. */
       adminTokenFile: path.join(dataDir, 'lake', 'admin-token'),
-      /** What the Studio shows and restores of a document with its draft. */
-      historyKeep: { days: 365, revisions: 1_000 },
+      /** Changes of a document, or of its draft, that the Studio shows and restores. */
+      historyKeep: 1_000,
     },
     content: contentSource(values, siteUrl),
     readToken: values.SANITY_READ_TOKEN,

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { request, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -193,20 +192,6 @@ test('breaks the streams of a deleted dataset, so that readers find its successo
   await stream.until(/event: welcome/)
   await production.datasets.delete('staging')
   await expect(stream.until(/never/)).rejects.toThrow()
-})
-
-test('answers 404 to an upload that lasts longer than its dataset', async () => {
-  const { production, origin, getToken, dir } = await startWithStaging()
-  const headers = { authorization: `Bearer ${getToken('editor')}`, 'content-type': 'text/plain' }
-  const upload = request(`${origin}/v1/assets/files/staging`, { method: 'POST', headers })
-  onTestFinished(() => void upload.destroy())
-  upload.write('first half, ')
-  const incoming = path.join(dir, 'datasets/staging/uploads')
-  await expect.poll(() => existsSync(incoming) && readdirSync(incoming)).toHaveLength(1)
-  await production.datasets.delete('staging')
-  const answer = new Promise<IncomingMessage>((resolve) => upload.once('response', resolve))
-  upload.end('second half')
-  expect((await answer).statusCode).toBe(404)
 })
 
 test('a dataset whose folder is lost answers 503, also to sockets, and the others work', async () => {

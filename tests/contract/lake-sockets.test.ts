@@ -40,7 +40,7 @@ test('one socket carries several streams, each with its own caller', async () =>
     t: 'msg',
     event: 'message',
     eid: 'tx-b',
-    data: expect.stringMatching(/^\{"tags":\["s1:all","s1:[\w-]{10}"/) as string,
+    data: '{"tags":["s1:all"]}',
   })
 })
 

@@ -8,7 +8,6 @@ import { createAccountRoutes } from './accounts/account-routes'
 import { bearerToken } from './accounts/caller'
 import { acceptSessionCookie } from './accounts/cookies'
 import { createPasswordRoutes } from './accounts/password-routes'
-import { createSignInAttempts, type SignInAttempts } from './accounts/sign-in-attempts'
 import { createSignInRoutes } from './accounts/sign-in-routes'
 import { createSecondFactorRoutes } from './accounts/second-factor-routes'
 import { createSessionRoutes } from './accounts/session-routes'
@@ -24,7 +23,7 @@ import { createProjectRoutes } from './endpoints/project'
 import { createSchemaRoutes } from './endpoints/schemas'
 import { rejectUnsupported } from './endpoints/unsupported'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
-import { ApiError, notFound, OverloadError } from './errors'
+import { ApiError, notFound } from './errors'
 import { requireShallow } from './json-depth'
 import { allowCors } from './origins'
 import type { LinkChecker } from './links/link-checker'
@@ -52,10 +51,9 @@ export function createApp(core: LakeCore, datasets: Datasets, links: LinkChecker
     next()
   })
   app.use(allowCors(core.origins))
-  const attempts = createSignInAttempts(core.clock)
-  app.use(createSignInRoutes(core, core.origins, attempts))
+  app.use(createSignInRoutes(core, core.origins))
   app.use(dispatchToStored(datasets))
-  app.use(VERSION, versionedRoutes(core, datasets, links, attempts))
+  app.use(VERSION, versionedRoutes(core, datasets, links))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has no endpoint ${request.method} ${request.path}`)
   })
@@ -63,12 +61,7 @@ export function createApp(core: LakeCore, datasets: Datasets, links: LinkChecker
   return app
 }
 
-function versionedRoutes(
-  core: LakeCore,
-  datasets: Datasets,
-  links: LinkChecker,
-  attempts: SignInAttempts,
-): Router {
+function versionedRoutes(core: LakeCore, datasets: Datasets, links: LinkChecker): Router {
   const router = express.Router()
   router.use((request, response, next) => {
     const project = request.get('X-Sanity-Project-ID')
@@ -98,8 +91,8 @@ function versionedRoutes(
     createFixedResponseRoutes(core.origins),
     createAccountRoutes(core),
     createSessionRoutes(core),
-    createSecondFactorRoutes(core, attempts),
-    createPasswordRoutes(core, attempts),
+    createSecondFactorRoutes(core),
+    createPasswordRoutes(core),
   ]) {
     routes.param('project', (_request, _response, next, project: string) => {
       next(project === core.projectId ? undefined : notFound(`Project "${project}" not found`))
@@ -128,12 +121,11 @@ function sendError(core: LakeCore): ErrorRequestHandler {
       return
     }
     const apiError = error instanceof ApiError ? error : toApiError(error)
-    const isOverload = apiError instanceof OverloadError
-    if (apiError.status >= 500 && !isOverload) {
+    if (apiError.status >= 500) {
       const { method, path } = request
       core.log('a request failed', { method, path, error: String(error) })
     }
-    if (isOverload || apiError.status === 429) response.set('Retry-After', RETRY_AFTER_S)
+    if (apiError.status === 429) response.set('Retry-After', RETRY_AFTER_S)
     sendBeforeBodyEnds(request, response.status(apiError.status), apiError.body())
   }
 }

@@ -7,7 +7,6 @@ import type { Origins } from './origins'
 import type { Quotas } from './quota'
 import type { DocumentStore } from './store/document-store'
 import type { Presenter } from './store/presenter'
-import type { IndexedDocumentStore } from './store/sqlite-document-store'
 import type { Log, SendMail } from './types'
 
 /**
@@ -32,9 +31,8 @@ export interface LakeContext {
   readonly log: Log
 }
 
-/** Dependencies of the content endpoints, which also need indexes, history and evaluators. */
+/** Dependencies of the content endpoints, which also need history and evaluators. */
 export interface LakeCore extends LakeContext {
-  readonly documents: IndexedDocumentStore
   readonly history: History
   readonly evaluator: Evaluator
   readonly origins: Origins

@@ -22,13 +22,6 @@ export class PlainError extends ApiError {
   }
 }
 
-/** Too much work of all callers is waiting. The lake rejects this work before it costs anything. */
-export class OverloadError extends PlainError {
-  constructor(message: string) {
-    super(503, 'Service Unavailable', message)
-  }
-}
-
 export const badRequest = (message: string) => new PlainError(400, 'Bad Request', message)
 export const unauthorized = (message = 'Session not found') =>
   new PlainError(401, 'Unauthorized', message)

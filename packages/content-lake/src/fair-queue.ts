@@ -1,14 +1,13 @@
-import { OverloadError, tooManyRequests } from './errors'
+import { tooManyRequests } from './errors'
 
 /** A queue with limited concurrency that alternates between callers. */
 export interface FairQueue {
   /**
    * @param key the caller
-   * @param signal removes work that has not started; running work continues
-   * @throws PlainError 429 when too much work of the caller waits; OverloadError 503 when too much
-   *   work of all callers waits; Error when aborted; errors of the work
+   * @throws PlainError 429 when too much work of the caller, or of all callers, waits; errors of the
+   *   work
    */
-  run<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>
   /** Resolves once no work runs or waits. */
   idle(): Promise<void>
 }
@@ -53,32 +52,15 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     idleCallbacks = []
   }
 
-  const remove = (key: string, work: () => Promise<void>) => {
-    const rest = (waiting.get(key) ?? []).filter((other) => other !== work)
-    if (rest.length > 0) waiting.set(key, rest)
-    else waiting.delete(key)
-    count -= 1
-  }
-
   return {
-    run(key, work, signal) {
+    run(key, work) {
       const ofKey = waiting.get(key) ?? []
-      if (signal?.aborted === true) return Promise.reject(abortError(items))
-      const message = `Too many ${items} are waiting`
-      if (ofKey.length >= maxPerKey) return Promise.reject(tooManyRequests(message))
-      if (count >= maxTotal) return Promise.reject(new OverloadError(message))
+      if (ofKey.length >= maxPerKey || count >= maxTotal) {
+        return Promise.reject(tooManyRequests(`Too many ${items} are waiting`))
+      }
       return new Promise((resolve, reject) => {
-        const abort = () => {
-          remove(key, start)
-          reject(abortError(items))
-        }
-        const start = () => {
-          signal?.removeEventListener('abort', abort)
-          return work().then(resolve, reject)
-        }
-        waiting.set(key, [...ofKey, start])
+        waiting.set(key, [...ofKey, () => work().then(resolve, reject)])
         count += 1
-        signal?.addEventListener('abort', abort, { once: true })
         if (running < concurrency) void processQueue()
       })
     },
@@ -88,5 +70,3 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     },
   }
 }
-
-const abortError = (items: string) => new Error(`Aborted while waiting for other ${items}`)

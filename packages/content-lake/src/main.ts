@@ -37,10 +37,10 @@ async function main(dir: string) {
   const stop = () => void lake.close().then(() => process.exit(0))
   process.once('SIGTERM', stop).once('SIGINT', stop)
   const { port, administrator } = await lake.listen(Number(values.port), host)
-  console.log(`Content Lake: http://${host}:${port}`)
   if (administrator?.password !== undefined) {
     console.log(`Administrator, shown once: ${administrator.email} / ${administrator.password}`)
   }
+  console.log(`Content Lake: http://${host}:${port}`)
 }
 
 if (values.help || values.data === undefined) {

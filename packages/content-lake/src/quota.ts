@@ -21,31 +21,27 @@ export const getNetwork = (address: string): string => ipKeyGenerator(address)
 /** Limits how many items each caller, and all callers together, reserve at the same time. */
 interface Quota {
   /**
-   * @param caller an account, or a result of `forwardedAddress`; `undefined` is not counted
+   * @param address result of `forwardedAddress`; `undefined` is not counted
    * @returns a function that releases what was reserved; later calls do nothing
    * @throws PlainError 429 when the caller, or all callers together, would exceed the limit
    */
-  reserve(caller: string | undefined, count?: number): () => void
+  reserve(address: string | undefined, count?: number): () => void
 }
 
-/**
- * @param items plural noun for error messages
- * @param callerKind how callers are identified
- */
+/** @param items plural noun for error messages */
 export function createQuota(
   items: string,
-  callerKind: 'network address' | 'account',
   limits: { readonly perCaller: number; readonly total: number },
 ): Quota {
   const reserved = new Map<string, number>()
   let total = 0
   return {
-    reserve(caller, count = 1) {
-      if (caller === undefined) return () => undefined
-      const key = callerKind === 'account' ? caller : getNetwork(caller)
+    reserve(address, count = 1) {
+      if (address === undefined) return () => undefined
+      const key = getNetwork(address)
       const ofCaller = (reserved.get(key) ?? 0) + count
       if (ofCaller > limits.perCaller) {
-        throw tooManyRequests(`Too many ${items} for one ${callerKind}`)
+        throw tooManyRequests(`Too many ${items} for one network address`)
       }
       if (total + count > limits.total) throw tooManyRequests(`Too many ${items} at the moment`)
       reserved.set(key, ofCaller)
@@ -63,31 +59,21 @@ export function createQuota(
   }
 }
 
-/** Limits that count for all datasets together. */
+/** Limits of anonymous callers, for all datasets together. */
 export interface Quotas {
-  /** Characters of responses to anonymous callers that they have not read yet. */
+  /** Characters of responses that their callers have not read yet. */
   readonly unreadResponses: Quota
-  readonly anonymousExports: Quota
-  readonly anonymousStreams: Quota
-  readonly userStreams: Quota
+  readonly streams: Quota
 }
 
 const UNREAD_RESPONSES = { perCaller: 32 * 1024 * 1024, total: 256 * 1024 * 1024 }
-/** Nobody but scripts exports, and each export reads all documents in the lake's process. */
-const ANONYMOUS_EXPORTS = { perCaller: 1, total: 2 }
 /**
  * The pages of the site open no streams for visitors. Each stream costs a connection, and time at
  * every change.
  */
-const ANONYMOUS_STREAMS = { perCaller: 20, total: 200 }
-/** A tab of the Studio has about ten, more with the Presentation tool. */
-const USER_STREAMS = { perCaller: 400, total: 2_000 }
+const STREAMS = { perCaller: 20, total: 200 }
 
-export function createQuotas(): Quotas {
-  return {
-    unreadResponses: createQuota('unread responses', 'network address', UNREAD_RESPONSES),
-    anonymousExports: createQuota('open exports', 'network address', ANONYMOUS_EXPORTS),
-    anonymousStreams: createQuota('open streams', 'network address', ANONYMOUS_STREAMS),
-    userStreams: createQuota('open streams', 'account', USER_STREAMS),
-  }
-}
+export const createQuotas = (): Quotas => ({
+  unreadResponses: createQuota('unread responses', UNREAD_RESPONSES),
+  streams: createQuota('open streams', STREAMS),
+})

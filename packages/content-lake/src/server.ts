@@ -12,7 +12,6 @@ import type { Log, SendMail } from './types'
 import { createLinkChecker } from './links/link-checker'
 import { createPictureQueue } from './media/routes'
 import { createOrigins } from './origins'
-import type { Retention } from './history/retention'
 import { createQuotas } from './quota'
 import { startReleaseWorker } from './releases/release-worker'
 import { serveSockets } from './sockets'
@@ -34,8 +33,8 @@ export interface LakeOptions {
   readonly log?: Log
   /** After how many milliseconds an idle evaluator ends; by default a minute. */
   readonly evaluatorIdleMs?: number
-  /** How much of the history is kept; by default all of it. */
-  readonly historyKeep?: Retention | undefined
+  /** Number of changes of each document that the history keeps; by default all. */
+  readonly historyKeep?: number | undefined
   /** After how many days the file of a deleted public asset is deleted; by default 7. */
   readonly assetGraceDays?: number
   /** Origins of this machine or its networks that links may be checked on; none by default. */

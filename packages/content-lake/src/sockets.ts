@@ -31,7 +31,7 @@ export function serveSockets(
 ): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const unanswered = new WeakSet<WebSocket>()
-  const quota = createQuota('open sockets', 'network address', SOCKET_LIMITS)
+  const quota = createQuota('open sockets', SOCKET_LIMITS)
 
   const ping = setInterval(() => {
     for (const socket of sockets.clients) {

@@ -19,6 +19,11 @@ export const deviations: readonly GroqCase[] = [
     expected: [{ matches: false, counts: true }],
   },
   {
+    title: 'a dot of a path pattern matches any character',
+    query: '["drafts.a", "draftsman", "a"][@ in path("drafts.**")]',
+    expected: ['drafts.a', 'draftsman'],
+  },
+  {
     title: 'a filter of a value that is not an array is null',
     query: '["a"[true], {"a": 1}[a == 1]]',
     expected: [null, null],

@@ -58,12 +58,6 @@ export const parameters: readonly GroqCase[] = [
     error: { type: 'queryParseError', description: /number/ },
   },
   {
-    title: 'a fraction as bound of a slice is an error',
-    query: '[1, 2][0...$to]',
-    params: { to: 1.5 },
-    error: { type: 'queryParseError', description: /whole numbers/ },
-  },
-  {
     title: 'a missing parameter as bound of a slice is an error',
     query: '[1, 2][0...$to]',
     error: { type: 'queryParseError', description: /./ },

@@ -34,8 +34,6 @@ export const rejected: readonly GroqCase[] = [
   parseError('an argument after the default of select', 'select(1, 2)', /select/),
   parseError('asc outside order', '1 asc', /./),
   parseError('a field without a name', '{1 + 1}', /./),
-  parseError('a slice with a fraction', '[1, 2][0..1.5]', /whole numbers/),
-  parseError('an index with a fraction', '[1, 2][0.5]', /whole numbers/),
   parseError('before() outside delta mode', 'before()', /before/),
   parseError('geo()', 'geo({"lat": 1, "lng": 1})', /geo/),
   unsupported('geo::distance', 'geo::distance(1, 2)'),

@@ -15,7 +15,7 @@ const lake = createLake({
   dataset: 'production',
   publicUrl: 'https://example.test/lake',
   log: (message, facts) => process.stderr.write(`${message} ${JSON.stringify(facts ?? {})}\n`),
-  historyKeep: { days: 365, revisions: 1000 },
+  historyKeep: 1_000,
   adminEmail: 'admin@example.test',
   adminToken,
 })

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Counts failures by key in a window that starts with the first one. In memory only. */
 interface FailureCounter {
   count(key: string): number
@@ -6,36 +8,22 @@ interface FailureCounter {
   remove(key: string): void
 }
 
-/** Above this many keys, expired ones are deleted, then the oldest. */
 const MAX_KEYS = 50_000
 
 export function createFailureCounter(clock: () => Date, windowMs: number): FailureCounter {
-  const entries = new Map<string, { readonly until: number; count: number }>()
-  const find = (key: string) => {
-    const entry = entries.get(key)
-    return entry !== undefined && entry.until > clock().getTime() ? entry : undefined
-  }
-  const makeSpace = () => {
-    const now = clock().getTime()
-    for (const [key, { until }] of entries) if (until <= now) entries.delete(key)
-    const [oldest] = entries.keys()
-    if (entries.size >= MAX_KEYS && oldest !== undefined) entries.delete(oldest)
-  }
+  const counts = new LRUCache<string, number>({
+    max: MAX_KEYS,
+    ttl: windowMs,
+    ttlResolution: 0,
+    noUpdateTTL: true,
+    perf: { now: () => clock().getTime() },
+  })
+  const count = (key: string) => counts.get(key) ?? 0
   return {
-    count: (key) => find(key)?.count ?? 0,
-    add(key) {
-      const entry = find(key)
-      if (entry !== undefined) {
-        entry.count += 1
-        return
-      }
-      entries.delete(key)
-      if (entries.size >= MAX_KEYS) makeSpace()
-      entries.set(key, { until: clock().getTime() + windowMs, count: 1 })
-    },
+    count,
+    add: (key) => void counts.set(key, count(key) + 1),
     remove(key) {
-      const entry = find(key)
-      if (entry !== undefined) entry.count -= 1
+      if (count(key) > 0) counts.set(key, count(key) - 1)
     },
   }
 }

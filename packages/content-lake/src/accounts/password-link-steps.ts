@@ -1,4 +1,3 @@
-import type { Request, Response } from 'express'
 import type { LakeContext } from '../context'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 import { getNetwork } from '../quota'
@@ -10,15 +9,15 @@ import { ATTEMPTS_WINDOW_MS } from './sign-in-attempts'
 import {
   renderNewPasswordForm,
   renderPasswordForm,
-  type SignInPage,
-  type SignInTarget,
+  type SendPage,
+  type SignInStep,
 } from './sign-in-page'
 import { signInText } from './sign-in-text'
 
 interface Deps {
-  readonly sendPage: (response: Response, status: number, page: SignInPage) => void
+  readonly sendPage: SendPage
   /** Continues the sign-in after the password. */
-  readonly signIn: (request: Request, response: Response, target: SignInTarget, user: User) => void
+  readonly signIn: (step: SignInStep, user: User) => void
 }
 
 /** Requested links per window: for each address, whether it has an account or not, and network. */
@@ -31,81 +30,66 @@ export function createPasswordLinkSteps(ctx: LakeContext, { sendPage, signIn }: 
   const { heading, expired, invalid, handedOver } = signInText.newPassword
   const requests = createFailureCounter(clock, ATTEMPTS_WINDOW_MS)
 
-  const sendForm = (
-    response: Response,
-    target: SignInTarget,
-    link: string,
-    { status = 200, alert }: { readonly status?: number; readonly alert?: string } = {},
-  ) => {
-    const form = renderNewPasswordForm(target, link, alert !== undefined)
-    sendPage(response, status, { target, heading, alert, form })
+  const sendNewPasswordForm = (step: SignInStep, link: string, status = 200, alert?: string) => {
+    const form = renderNewPasswordForm(step.target, link, alert !== undefined)
+    sendPage(step, status, { heading, alert, form })
   }
-  const sendHandedOverForm = (response: Response, target: SignInTarget, user: User) => {
+  const sendHandedOverForm = (step: SignInStep, user: User) => {
     const link = accounts.openPasswordLink(user.id, HANDED_OVER_MS)
-    sendForm(response, target, link, { alert: handedOver })
+    sendNewPasswordForm(step, link, 200, handedOver)
   }
-  const sendPasswordForm = (
-    response: Response,
-    target: SignInTarget,
-    status: number,
-    { alert, email }: { readonly alert: string; readonly email?: string },
-  ) => {
+  const sendPasswordForm = (step: SignInStep, status: number, alert: string, email?: string) => {
     const sendsLinks = ctx.sendMail !== undefined
-    const form = renderPasswordForm(target, { email, hasAlert: true, sendsLinks })
-    sendPage(response, status, { target, alert, form })
+    const form = renderPasswordForm(step.target, { email, hasAlert: true, sendsLinks })
+    sendPage(step, status, { alert, form })
   }
 
   return {
     /** Answers the address of a link. Reading it does not use it: mail scanners do so. */
-    sendForm(response: Response, target: SignInTarget, link: string) {
-      if (accounts.hasPasswordLink(link)) sendForm(response, target, link)
-      else sendPasswordForm(response, target, 410, { alert: expired })
+    sendForm(step: SignInStep, link: string): void {
+      if (accounts.hasPasswordLink(link)) sendNewPasswordForm(step, link)
+      else sendPasswordForm(step, 410, expired)
     },
 
     /** Answers the right password if an administrator has handed it over. */
     sendHandedOverForm,
 
     /** Sets the password, which ends all sessions, and signs in. */
-    async setPassword(
-      request: Request,
-      response: Response,
-      target: SignInTarget,
-      { link, password }: { readonly link: string; readonly password: string },
-    ) {
+    async setPassword(step: SignInStep, link: string, password: string): Promise<void> {
       if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
-        sendForm(response, target, link, { status: 400, alert: invalid })
+        sendNewPasswordForm(step, link, 400, invalid)
         return
       }
       const user = accounts.userById(accounts.redeemPasswordLink(link) ?? '')
       if (user === undefined) {
-        sendPasswordForm(response, target, 410, { alert: expired })
+        sendPasswordForm(step, 410, expired)
         return
       }
       const isUnchanged =
         accounts.isPasswordHandedOver(user.id) &&
         (await accounts.verify(user.email, password)) !== undefined
       if (isUnchanged) {
-        sendHandedOverForm(response, target, user)
+        sendHandedOverForm(step, user)
         return
       }
       await accounts.setPassword(user.id, password)
       log('chose a password', { user: user.id })
-      signIn(request, response, target, user)
+      signIn(step, user)
     },
 
     /** Answers the same, and as fast, whether the address has an account or not. */
-    requestLink(request: Request, response: Response, target: SignInTarget, email: string) {
+    requestLink(step: SignInStep, email: string): void {
       const keys = [
         { key: `account ${hashSecret(email.trim().toLowerCase())}`, limit: LIMITS.account },
-        { key: `network ${getNetwork(request.ip ?? '')}`, limit: LIMITS.network },
+        { key: `network ${getNetwork(step.request.ip ?? '')}`, limit: LIMITS.network },
       ]
       if (email.trim() === '') {
-        sendPasswordForm(response, target, 400, { alert: signInText.forgotten.noEmail })
+        sendPasswordForm(step, 400, signInText.forgotten.noEmail)
       } else if (keys.some(({ key, limit }) => requests.count(key) >= limit)) {
-        sendPasswordForm(response, target, 429, { alert: signInText.tooMany, email })
+        sendPasswordForm(step, 429, signInText.tooMany, email)
       } else {
         for (const { key } of keys) requests.add(key)
-        sendPasswordForm(response, target, 200, { alert: signInText.forgotten.sent, email })
+        sendPasswordForm(step, 200, signInText.forgotten.sent, email)
         const user = ctx.sendMail && accounts.userByEmail(email)
         if (user === undefined) return
         sendPasswordLink(ctx, user, LINK_HOURS.requested).catch((error: unknown) => {

@@ -7,7 +7,6 @@ import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
 import { requireAdministrator, requireUser } from './caller'
 import { limitFailures } from './limit-failures'
-import type { SignInAttempts } from './sign-in-attempts'
 
 const codeSchema = z.object({ code: z.string().max(40) })
 const startSchema = z.object({ password: z.string() })
@@ -20,10 +19,7 @@ const offSchema = codeSchema.extend(startSchema.shape)
  *   password. They remove it with password and code.
  * - `projects/{id}/users/{id}/second-factor`: administrators remove that of a user.
  */
-export function createSecondFactorRoutes(
-  { accounts, log }: LakeContext,
-  attempts: SignInAttempts,
-): Router {
+export function createSecondFactorRoutes({ accounts, log }: LakeContext): Router {
   const router = express.Router()
   const limit = limitFailures(accounts)
 
@@ -35,7 +31,7 @@ export function createSecondFactorRoutes(
 
   /** @throws PlainError 403 */
   const requirePassword = async ({ id, email }: User, password: string) => {
-    const verified = await attempts.runForUser(id, () => accounts.verify(email, password))
+    const verified = await accounts.verify(email, password)
     if (verified !== undefined) return
     log('a change of the second factor failed', { user: id })
     throw forbidden('The password is wrong')

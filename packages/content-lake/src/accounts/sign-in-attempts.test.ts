@@ -1,6 +1,3 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge } from 'altcha-lib/types'
 import { expect, test } from 'vitest'
 import { readCookies, startSignInLake as start, wrongPassword } from '../testing/sign-in-lake'
 
@@ -9,18 +6,10 @@ const from = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` 
 type SignIn = Awaited<ReturnType<typeof start>>['signIn']
 
 /** Sends wrong passwords for the account of the test, each from another network. */
-async function attack(signIn: SignIn, count = 12) {
-  for (let network = 1; network <= count; network += 1) {
+async function attack(signIn: SignIn) {
+  for (let network = 1; network <= 12; network += 1) {
     await signIn({ password: wrongPassword }, from(network))
   }
-}
-
-/** Does the work that the script of a page does. */
-async function solve(page: string): Promise<string> {
-  const text = /data-challenge="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
-  const challenge = JSON.parse(text) as Challenge
-  const { counter, derivedKey } = (await solveChallenge({ challenge, deriveKey })) ?? {}
-  return JSON.stringify({ challenge, solution: { counter, derivedKey } })
 }
 
 test('a known device signs in while other networks attack its account (SAFE-02)', async () => {
@@ -33,46 +22,10 @@ test('a known device signs in while other networks attack its account (SAFE-02)'
   }
 })
 
-test('a new device signs in during an attack once it has proven work (SAFE-02)', async () => {
+test('a new device signs in while other networks attack the account (SAFE-02)', async () => {
   const { signIn } = await start()
   await attack(signIn)
-  const asked = await signIn({}, from(99))
-  const page = await asked.text()
-  expect(asked.status).toBe(429)
-  expect(page).toContain('Hay muchos intentos de entrar con este correo.')
-  const hash = /script-src '(sha256-[^']+)'/.exec(
-    asked.headers.get('content-security-policy') ?? '',
-  )
-  expect(hash).not.toBeNull()
-  const proof = await solve(page)
-  const forged = proof.replace(/"signature":"../, '"signature":"00')
-  expect((await signIn({ proof: forged }, from(99))).status).toBe(429)
-  expect((await signIn({ proof }, from(99))).status).toBe(303)
-  expect((await signIn({ proof }, from(98))).status, 'the same proof again').toBe(429)
-})
-
-test('a new device without scripts waits in a queue during an attack (SAFE-02)', async () => {
-  const { signIn } = await start()
-  await attack(signIn)
-  expect((await signIn({ waits: '1' }, from(99))).status).toBe(303)
-})
-
-test('an attack on one account does not slow other accounts (SAFE-02)', async () => {
-  const { signIn, ctx } = await start()
-  const other = { email: 'b@example.test', name: 'B', role: 'viewer' } as const
-  await ctx.accounts.createUser({ ...other, password: 'otra clave bien larga' })
-  await attack(signIn)
-  const fields = { email: other.email, password: 'otra clave bien larga' }
-  expect((await signIn(fields, from(99))).status).toBe(303)
-})
-
-test('many failures on all accounts make every new device prove work (SAFE-02)', async () => {
-  const { signIn } = await start()
-  for (let index = 0; index < 100; index += 1) {
-    const email = `x${index}@example.test`
-    await signIn({ email, password: wrongPassword }, from(index % 50))
-  }
-  expect((await signIn({}, from(99))).status).toBe(429)
+  expect((await signIn({}, from(99))).status).toBe(303)
 })
 
 test('limits failures of a network, of a network on one account and of a device', async () => {
@@ -93,7 +46,7 @@ test('limits failures of a network, of a network on one account and of a device'
   }
   expect(await fail({ email: 'y@example.test' }, from(1))).toBe(429)
   expect(await fail({ email: 'y@example.test' }, from(3))).toBe(401)
-  advanceClock(15 * 60_000)
+  advanceClock(15 * 60_000 + 1)
   expect((await signIn({}, from(1))).status).toBe(303)
 })
 
@@ -103,8 +56,7 @@ test('an unknown account meets the same limits and pages as a known one (SAFE-02
     const found: unknown[] = []
     for (let network = 1; network <= 12; network += 1) {
       const response = await signIn({ email, password: wrongPassword }, from(network))
-      const page = (await response.text()).replaceAll(email, '')
-      found.push([response.status, page.replaceAll(/data-challenge="[^"]*"/g, '')])
+      found.push([response.status, (await response.text()).replaceAll(email, '')])
     }
     return found
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Request, Response } from 'express'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 import { escapeHtml } from './escape-html'
-import { signInScript } from './sign-in-script'
 import { signInStyle } from './sign-in-style'
 import { signInText as text } from './sign-in-text'
 
@@ -16,7 +16,14 @@ export interface SignInTarget {
   readonly type: 'cookie' | 'frame' | 'id'
 }
 
-export interface SignInPage {
+/** A request of a sign-in. */
+export interface SignInStep {
+  readonly request: Request
+  readonly response: Response
+  readonly target: SignInTarget
+}
+
+interface SignInPage {
   /** Without it the page has no form. */
   readonly target?: SignInTarget | undefined
   /** The heading in two lines; by default that of the first step. */
@@ -24,23 +31,25 @@ export interface SignInPage {
   readonly alert?: string | undefined
   /** HTML of the form. */
   readonly form?: string | undefined
-  /** Whether the form has a challenge for `signInScript`. */
-  readonly hasChallenge?: boolean
 }
 
-const hashOf = (content: string) => createHash('sha256').update(content).digest('base64')
-const styleHash = hashOf(signInStyle)
-const scriptHash = hashOf(signInScript)
+/** Answers a step with a page, which no cache may store. */
+export type SendPage = (
+  step: Pick<SignInStep, 'response'> & { readonly target?: SignInTarget },
+  status: number,
+  page: Omit<SignInPage, 'target'>,
+) => void
+
+const styleHash = createHash('sha256').update(signInStyle).digest('base64')
 
 /**
- * Content-Security-Policy of the page: no scripts but the one that solves a challenge. Browsers apply
- * `form-action` also to the redirect after the form, so it allows the origin of the Studio.
+ * Content-Security-Policy of the page, which has no scripts. Browsers apply `form-action` also to the
+ * redirect after the form, so it allows the origin of the Studio.
  */
-export function signInPolicy({ target, hasChallenge = false }: SignInPage): string {
+export function signInPolicy(target: SignInTarget | undefined): string {
   return [
     `default-src 'none'`,
     `style-src 'sha256-${styleHash}'`,
-    ...(hasChallenge ? [`script-src 'sha256-${scriptHash}'`] : []),
     `form-action 'self'${target === undefined ? '' : ` ${target.returnUrl.origin}`}`,
     `frame-ancestors ${target?.type === 'frame' ? `'self'` : `'none'`}`,
     `base-uri 'none'`,
@@ -49,7 +58,7 @@ export function signInPolicy({ target, hasChallenge = false }: SignInPage): stri
 
 /** Renders a page of the sign-in, which loads no images or fonts. */
 export function renderSignInPage(page: SignInPage): string {
-  const { heading = text.heading, alert, form = '', hasChallenge = false } = page
+  const { heading = text.heading, alert, form = '' } = page
   return `<!doctype html>
 <html lang="${text.language}">
 <head>
@@ -68,7 +77,6 @@ ${alert === undefined ? '' : `<p class="alert" id="alert" role="alert">${alert}<
 ${form}
 </div>
 </main>
-${hasChallenge ? `<script type="module">${signInScript}</script>` : ''}
 </body>
 </html>
 `
@@ -91,15 +99,13 @@ interface PasswordForm {
   /** Prefills the form. */
   readonly email?: string | undefined
   readonly hasAlert?: boolean
-  /** Challenge of `ProofOfWork`, while the account is under attack. */
-  readonly challenge?: string | undefined
   /** Whether the lake can send a link to choose another password. */
   readonly sendsLinks: boolean
 }
 
 /** The first step: address and password. */
 export function renderPasswordForm(target: SignInTarget, options: PasswordForm): string {
-  const { email = '', hasAlert = false, challenge, sendsLinks } = options
+  const { email = '', hasAlert = false, sendsLinks } = options
   const describedBy = hasAlert ? ' aria-describedby="alert"' : ''
   const autofocus = (isFocused: boolean) => (isFocused ? ' autofocus' : '')
   const content = `<label for="email">${text.email}</label>
@@ -107,8 +113,7 @@ export function renderPasswordForm(target: SignInTarget, options: PasswordForm):
   value="${escapeHtml(email)}"${describedBy}${autofocus(email === '')}>
 <label for="password">${text.password}</label>
 <input id="password" name="password" type="password" required maxlength="512"
-  autocomplete="current-password"${describedBy}${autofocus(email !== '')}>
-${challenge === undefined ? '' : renderChallenge(challenge)}`
+  autocomplete="current-password"${describedBy}${autofocus(email !== '')}>`
   return `<p class="introduction">${text.introduction}</p>
 ${renderForm(target, content, text.submit)}
 <details>
@@ -138,7 +143,3 @@ export function renderNewPasswordForm(
   return `<p class="introduction">${introduction}</p>
 ${renderForm(target, content, submit)}`
 }
-
-const renderChallenge = (challenge: string) =>
-  `<input type="hidden" name="proof" value="" data-challenge="${escapeHtml(challenge)}">
-<noscript><input type="hidden" name="waits" value="1"><p>${text.withoutScripts}</p></noscript>`

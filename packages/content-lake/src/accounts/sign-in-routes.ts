@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express'
+import express, { type Response, type Router } from 'express'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
 import { publicOrigins, type Origins } from '../origins'
@@ -9,12 +9,13 @@ import { getLakeCookies, isOwnOrigin } from './cookies'
 import { hashSecret } from './secrets'
 import { createPasswordLinkSteps } from './password-link-steps'
 import { createSecondStep } from './second-step'
-import { ATTEMPTS_WINDOW_MS, type SignInAttempts } from './sign-in-attempts'
+import { ATTEMPTS_WINDOW_MS, limitAttempts } from './sign-in-attempts'
 import {
   renderPasswordForm,
   renderSignInPage,
   signInPolicy,
-  type SignInPage,
+  type SendPage,
+  type SignInStep,
   type SignInTarget,
 } from './sign-in-page'
 import { signInText } from './sign-in-text'
@@ -30,8 +31,7 @@ const textSchema = z.string().max(4096).catch('')
 const formSchema = z
   .object({
     ...{ origin: textSchema, type: textSchema, email: textSchema, password: textSchema },
-    ...{ proof: textSchema, waits: textSchema, ticket: textSchema, code: textSchema },
-    ...{ link: textSchema, forgotten: textSchema },
+    ...{ ticket: textSchema, code: textSchema, link: textSchema, forgotten: textSchema },
   })
   .partial()
   .catch({})
@@ -39,19 +39,15 @@ const formSchema = z
 /**
  * The sign-in page at `/login`, with a second step for users who have a second factor. A Studio on
  * one of our origins that requests `type=cookie` gets the session as a cookie; with `type=frame` it
- * shows the page in a frame and stays where it is. Others return to
- * `origin` with a one-time id in the fragment (`#sid=…`), which they exchange for a token at
- * `auth/fetch`. `attempts` limits failed sign-ins; its network address requires Express'
- * `trust proxy`.
+ * shows the page in a frame and stays where it is. Others return to `origin` with a one-time id in
+ * the fragment (`#sid=…`), which they exchange for a token at `auth/fetch`. The limits of failed
+ * sign-ins need the caller's address, so the app must have set Express' `trust proxy`.
  */
-export function createSignInRoutes(
-  ctx: LakeContext,
-  origins: Origins,
-  attempts: SignInAttempts,
-): Router {
+export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
   const router = express.Router()
   const { accounts, publicUrl } = ctx
   const sameSite = publicOrigins(publicUrl)
+  const limitAttempt = limitAttempts(ctx.clock)
   const sendsLinks = ctx.sendMail !== undefined
 
   /**
@@ -68,7 +64,8 @@ export function createSignInRoutes(
     return { returnUrl, type: isCookie ? type : 'id' }
   }
 
-  const finish = (request: Request, response: Response, target: SignInTarget, user: User) => {
+  const finish = (step: SignInStep, user: User) => {
+    const { request, response, target } = step
     const cookies = getLakeCookies(request, publicUrl)
     const returnUrl = new URL(target.returnUrl)
     cookies.setDevice(response, accounts.addDevice(user.id, cookies.device))
@@ -80,14 +77,13 @@ export function createSignInRoutes(
     }
     ctx.log('signed in', { user: user.id })
     if (target.type === 'frame') {
-      sendPage(response, 200, { target, heading: signInText.done })
+      sendPage(step, 200, { heading: signInText.done })
       return
     }
     setPrivateHeaders(response)
     response.redirect(303, returnUrl.href)
   }
   const secondStep = createSecondStep(ctx, { sendPage, finish })
-
   const links = createPasswordLinkSteps(ctx, {
     sendPage,
     signIn: (...step) => secondStep.start(...step),
@@ -98,12 +94,12 @@ export function createSignInRoutes(
     if (typeof link === 'string') {
       // A link in an e-mail leads to the Studio of the site.
       const studio = new URL('/studio', publicUrl)
-      links.sendForm(response, { returnUrl: studio, type: 'cookie' }, link)
+      links.sendForm({ request, response, target: { returnUrl: studio, type: 'cookie' } }, link)
       return
     }
     const target = parseTarget(textSchema.parse(origin), textSchema.parse(type))
-    if (target === undefined) sendPage(response, 400, { alert: signInText.badAddress })
-    else sendPage(response, 200, { target, form: renderPasswordForm(target, { sendsLinks }) })
+    if (target === undefined) sendPage({ response }, 400, { alert: signInText.badAddress })
+    else sendPage({ response, target }, 200, { form: renderPasswordForm(target, { sendsLinks }) })
   })
 
   router.post(
@@ -114,74 +110,59 @@ export function createSignInRoutes(
       const target = parseTarget(form.origin ?? '', form.type ?? '')
       // Prevents login CSRF: browsers send the origin of the page that contains the form.
       if (!isOwnOrigin(request.get('origin') ?? '', request.headers, publicUrl)) {
-        sendPage(response, 403, { alert: signInText.badAddress })
-      } else if (target === undefined) {
-        sendPage(response, 400, { alert: signInText.badAddress })
-      } else if (form.link) {
-        const { link, password = '' } = form
-        await links.setPassword(request, response, target, { link, password })
-      } else if (form.forgotten) {
-        links.requestLink(request, response, target, form.email ?? '')
-      } else if (form.ticket) {
-        secondStep.handle(request, response, target, form.ticket, form.code ?? '')
-      } else {
-        await checkPassword(request, response, target, form)
+        sendPage({ response }, 403, { alert: signInText.badAddress })
+        return
       }
+      if (target === undefined) {
+        sendPage({ response }, 400, { alert: signInText.badAddress })
+        return
+      }
+      const step = { request, response, target }
+      const { link, forgotten, ticket, email = '', password = '' } = form
+      if (link) await links.setPassword(step, link, password)
+      else if (forgotten) links.requestLink(step, email)
+      else if (ticket) secondStep.handle(step, ticket, form.code ?? '')
+      else await checkPassword(step, email, password)
     }),
   )
 
-  const checkPassword = async (
-    request: Request,
-    response: Response,
-    target: SignInTarget,
-    { email = '', password = '', proof = '', waits }: z.infer<typeof formSchema>,
-  ) => {
-    const reject = (status: number, alert: string, challenge?: string) => {
-      const form = renderPasswordForm(target, { email, hasAlert: true, challenge, sendsLinks })
-      sendPage(response, status, { target, alert, form, hasChallenge: challenge !== undefined })
+  const checkPassword = async (step: SignInStep, email: string, password: string) => {
+    const { request, response, target } = step
+    const reject = (status: number, alert: string) => {
+      const form = renderPasswordForm(target, { email, hasAlert: true, sendsLinks })
+      sendPage(step, status, { alert, form })
     }
     const attempt = {
       account: hashSecret(email.trim().toLowerCase()),
       network: getNetwork(request.ip ?? ''),
       device: accounts.findDevice(getLakeCookies(request, publicUrl).device, email),
-      ...{ proof, isWaiting: waits === '1', signal: abortWhenClosed(response) },
     }
-    const result = await attempts.run(attempt, () => accounts.verify(email, password))
-    if (result.kind === 'found' && accounts.isPasswordHandedOver(result.found.id)) {
-      links.sendHandedOverForm(response, target, result.found)
-    } else if (result.kind === 'found') {
-      secondStep.start(request, response, target, result.found)
-    } else if (result.kind === 'too many') {
+    const result = await limitAttempt(attempt, () => accounts.verify(email, password))
+    if (result === 'too many') {
       response.set('Retry-After', String(ATTEMPTS_WINDOW_MS / 1000))
       reject(429, signInText.tooMany)
-    } else if (result.kind === 'proof required') {
-      reject(429, signInText.underAttack, await attempts.createChallenge())
-    } else {
+    } else if (result === 'wrong') {
       ctx.log('a sign-in failed')
-      const challenge = attempts.needsProof(attempt) ? await attempts.createChallenge() : undefined
-      reject(401, signInText.wrong, challenge)
+      reject(401, signInText.wrong)
+    } else if (accounts.isPasswordHandedOver(result.id)) {
+      links.sendHandedOverForm(step, result)
+    } else {
+      secondStep.start(step, result)
     }
   }
 
   return router
 }
 
-function abortWhenClosed(response: Response): AbortSignal {
-  const controller = new AbortController()
-  response.once('close', () => controller.abort())
-  return controller.signal
-}
-
-/** Sends a page of the sign-in; no cache may store it. */
-function sendPage(response: Response, status: number, page: SignInPage): void {
+const sendPage: SendPage = ({ response, target }, status, page) => {
   setPrivateHeaders(response)
   // For browsers that do not know `frame-ancestors`.
-  if (page.target?.type === 'frame') response.set('X-Frame-Options', 'SAMEORIGIN')
+  if (target?.type === 'frame') response.set('X-Frame-Options', 'SAMEORIGIN')
   response
     .status(status)
-    .set('Content-Security-Policy', signInPolicy(page))
+    .set('Content-Security-Policy', signInPolicy(target))
     .type('html')
-    .send(renderSignInPage(page))
+    .send(renderSignInPage({ ...page, target }))
 }
 
 /** Not `no-referrer`: with that policy browsers send `Origin: null` with a form. */

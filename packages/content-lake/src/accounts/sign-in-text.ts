@@ -38,8 +38,6 @@ export const signInText = {
       `Para entrar al Studio, elegí tu contraseña acá:\n\n${url}\n\nEl enlace se puede usar una sola vez y vence en ${hours === 1 ? 'una hora' : `${hours} horas`}. Si no lo esperabas, no hace falta que hagas nada.\n`,
   },
   done: { plain: 'Listo,', wide: 'ya entraste' },
-  computing: 'Un momento…',
-  withoutScripts: 'Sin JavaScript el ingreso pasa por una cola y puede tardar un minuto.',
   /** The name of the site in an app for codes. */
   issuer: 'Yapa',
   code: {
@@ -66,7 +64,5 @@ export const signInText = {
   },
   wrong: 'El correo o la contraseña no son correctos.',
   tooMany: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
-  underAttack:
-    'Hay muchos intentos de entrar con este correo. Escribí de nuevo la contraseña: antes de enviarla, tu navegador hace un cálculo que puede tardar unos segundos.',
   badAddress: 'Este enlace no sirve para entrar. Abrí el Studio y entrá desde ahí.',
 } as const

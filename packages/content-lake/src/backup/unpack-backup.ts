@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { extract } from 'tar'
-import { linkOrCopy, syncFolder } from '../store/data-folder'
+import { syncFolder } from '../store/data-folder'
 import {
   folderOfCopy,
   hashFile,
@@ -52,7 +52,6 @@ async function unpack(file: string, into: string): Promise<readonly string[]> {
     await mkdir(path.join(into, 'assets', kind), { recursive: true, mode: 0o700 })
   }
   const assets: string[] = []
-  const links: { readonly name: string; readonly target: string }[] = []
   try {
     await extract({
       file,
@@ -60,14 +59,14 @@ async function unpack(file: string, into: string): Promise<readonly string[]> {
       strict: true,
       umask: 0o077,
       dmode: 0o700,
-      // Skips everything else, paths outside the folder too.
+      // Skips everything else, paths outside the folder too. Datasets may share the bytes of an asset.
       filter: (name, entry) => {
-        const isAsset = sha1FromName(name) !== undefined
         if (!('type' in entry)) return false
-        if (entry.type === 'Link' && isAsset) links.push({ name, target: entry.linkpath ?? '' })
-        if (entry.type !== 'File') return false
+        const isLink = entry.type === 'Link' && sha1FromName(entry.linkpath ?? '') !== undefined
+        if (entry.type !== 'File' && !isLink) return false
+        const isAsset = sha1FromName(name) !== undefined
         if (isAsset) assets.push(name)
-        return isAsset || name === MANIFEST_FILE || folderOfCopy(name) !== undefined
+        return isAsset || (!isLink && (name === MANIFEST_FILE || folderOfCopy(name) !== undefined))
       },
     })
   } catch (error) {
@@ -76,13 +75,7 @@ async function unpack(file: string, into: string): Promise<readonly string[]> {
     }
     throw error
   }
-  // Datasets may share the bytes of an asset. Not every file system has hard links.
-  for (const { name, target } of links) {
-    if (!assets.includes(target)) throw new BadBackupError(file, damaged(target))
-    await mkdir(path.join(into, path.dirname(name)), { recursive: true, mode: 0o700 })
-    linkOrCopy(path.join(into, target), path.join(into, name))
-  }
-  return [...assets, ...links.map(({ name }) => name)]
+  return assets
 }
 
 async function readManifest(file: string, into: string): Promise<Manifest> {

@@ -18,16 +18,13 @@ const UNFINISHED = '.'
  * shared one, a slow dataset would delay the others.
  */
 export interface DatasetFolders {
-  /** @returns an empty folder to build a dataset in, until `install` */
-  prepare(name: string): string
-  /** Discards what `prepare` has created. */
-  discard(name: string): void
   /**
-   * Makes a prepared folder that of the dataset, durably. Its database has to be closed.
-   * @returns its path relative to the lake's folder
-   * @throws PlainError 409 when an unknown folder is in its place
+   * Creates the folder of a dataset durably.
+   * @param fill writes the content into an empty folder, and closes the database
+   * @returns the path relative to the lake's folder
+   * @throws PlainError 409 when an unknown folder is in its place; errors of `fill`
    */
-  install(name: string): string
+  create(name: string, fill: (dir: string) => void): string
   /** Deletes a dataset's folder. Its database has to be closed. */
   remove(folder: string): void
 }
@@ -39,7 +36,6 @@ export interface DatasetFolders {
  */
 export function createDatasetFolders(dir: string, newId: () => string, log: Log): DatasetFolders {
   const parent = path.join(dir, DATASETS_FOLDER)
-  const prepared = (name: string) => path.join(parent, `${UNFINISHED}new-${name}`)
   const unfinished = existsSync(parent)
     ? readdirSync(parent).filter((name) => name.startsWith(UNFINISHED))
     : []
@@ -47,23 +43,22 @@ export function createDatasetFolders(dir: string, newId: () => string, log: Log)
   if (unfinished.length > 0) log('removed unfinished datasets of an earlier run', { unfinished })
 
   return {
-    prepare(name) {
-      mkdirSync(parent, { recursive: true, mode: 0o700 })
-      syncFolder(dir)
-      rmSync(prepared(name), { recursive: true, force: true })
-      mkdirSync(prepared(name), { mode: 0o700 })
-      return prepared(name)
-    },
-    discard(name) {
-      rmSync(prepared(name), { recursive: true, force: true })
-    },
-    install(name) {
+    create(name, fill) {
       const folder = path.join(DATASETS_FOLDER, name)
       const target = path.join(dir, folder)
-      if (existsSync(target)) {
-        throw conflict(`The folder ${target} belongs to no dataset: move or delete it first`)
+      const building = path.join(parent, `${UNFINISHED}new-${name}`)
+      mkdirSync(parent, { recursive: true, mode: 0o700 })
+      syncFolder(dir)
+      mkdirSync(building, { mode: 0o700 })
+      try {
+        fill(building)
+        if (existsSync(target)) {
+          throw conflict(`The folder ${target} belongs to no dataset: move or delete it first`)
+        }
+        renameSync(building, target)
+      } finally {
+        rmSync(building, { recursive: true, force: true })
       }
-      renameSync(prepared(name), target)
       syncFolder(parent)
       return folder
     },

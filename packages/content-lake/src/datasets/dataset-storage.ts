@@ -7,7 +7,7 @@ import { hasDatabase, openDatabase } from '../store/database'
 import { DamagedDatabaseError } from '../store/storage-errors'
 import { removeOldCopies } from '../store/upgrade-copy'
 import type { Log } from '../types'
-import { createDatasetFolders, type DatasetFolders } from './dataset-folders'
+import { createDatasetFolders } from './dataset-folders'
 import {
   createDatasetRegistry,
   type AclMode,
@@ -17,7 +17,7 @@ import {
 import { clearDatasetTables } from './dataset-tables'
 
 /** The datasets on disk: their names, folders and open databases. */
-export interface DatasetStorage extends Pick<DatasetFolders, 'prepare' | 'discard'> {
+export interface DatasetStorage {
   readonly registry: Pick<DatasetRegistry, 'list' | 'find'>
   /** @throws PlainError 404 */
   require(name: string): DatasetRecord
@@ -31,10 +31,10 @@ export interface DatasetStorage extends Pick<DatasetFolders, 'prepare' | 'discar
   isPrivate(name: string): boolean
   setAclMode(name: string, aclMode: AclMode): void
   /**
-   * Registers the dataset whose folder was prepared.
-   * @throws PlainError 409 when an unknown folder is in its place
+   * @param fill as for `DatasetFolders.create`
+   * @throws as `DatasetFolders.create`
    */
-  install(name: string, aclMode: AclMode, author: string): DatasetRecord
+  create(name: string, aclMode: AclMode, author: string, fill: (dir: string) => void): DatasetRecord
   /** Deletes everything of a dataset that nothing uses any more. */
   remove(record: DatasetRecord): void
   getBackupContent(): BackupContent
@@ -98,6 +98,7 @@ export function openDatasetStorage(
     if (db !== undefined) return db
     throw unavailable(`The dataset "${name}" is damaged: see the log, or restore a backup`)
   }
+
   const removeCopies = () => {
     for (const folder of ['', ...registry.list().map((record) => record.folder)]) {
       removeOldCopies(path.join(dir, folder), clock())
@@ -123,8 +124,6 @@ export function openDatasetStorage(
 
   return {
     registry,
-    prepare: (name) => folders.prepare(name),
-    discard: (name) => folders.discard(name),
     require(name) {
       const record = registry.find(name)
       if (record !== undefined) return record
@@ -137,8 +136,8 @@ export function openDatasetStorage(
       registry.setAclMode(name, aclMode)
       noteAclMode(name, aclMode)
     },
-    install(name, aclMode, author) {
-      const folder = folders.install(name)
+    create(name, aclMode, author, fill) {
+      const folder = folders.create(name, fill)
       const createdAt = clock().toISOString()
       const record: DatasetRecord = { name, folder, aclMode, createdAt, createdBy: author }
       registry.add(record)

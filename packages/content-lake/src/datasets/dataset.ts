@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3'
 import express, { type Router } from 'express'
-import type { Accounts } from '../accounts/accounts'
 import type { LakeCore } from '../context'
 import { createActionRoutes } from '../endpoints/actions'
 import { createDocRoutes } from '../endpoints/doc'
@@ -13,38 +12,35 @@ import { createEvaluator } from '../evaluator/evaluator'
 import type { FairQueue } from '../fair-queue'
 import { createHistory } from '../history/history'
 import { startPruning } from '../history/pruning'
-import { pruneHistory, type Retention } from '../history/retention'
+import { pruneHistory } from '../history/retention'
 import { createAssetFiles } from '../media/asset-files'
 import { mediaRoutes } from '../media/routes'
-import type { Origins } from '../origins'
-import type { Quotas } from '../quota'
 import { createPresenter } from '../store/presenter'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { createStreams, type OpenStream } from '../streams/open-stream'
 import { createPresence, type Presence } from '../streams/presence'
-import type { Log } from '../types'
 
 /** What all datasets of the project share. */
-export interface ProjectDeps {
+export interface ProjectDeps extends Pick<
+  LakeCore,
+  | 'projectId'
+  | 'publicUrl'
+  | 'clock'
+  | 'newId'
+  | 'log'
+  | 'accounts'
+  | 'sendMail'
+  | 'origins'
+  | 'quotas'
+> {
   /** The lake's folder. */
   readonly lakeDir: string
-  readonly projectId: string
-  /** As in `LakeContext`. */
-  readonly publicUrl: string
-  readonly clock: () => Date
-  readonly newId: () => string
-  readonly log: Log
-  readonly accounts: Accounts
-  readonly sendMail: LakeCore['sendMail']
-  readonly origins: Origins
-  readonly quotas: Quotas
   /** The queue of all work on pictures. */
   readonly pictureQueue: FairQueue
+  /** As in `LakeOptions`. */
   readonly evaluatorIdleMs: number
-  /** How long the files of deleted public assets stay. */
   readonly assetGraceDays: number
-  /** How much of the history is kept; by default all of it. */
-  readonly historyKeep: Retention | undefined
+  readonly historyKeep: number | undefined
 }
 
 interface DatasetFiles {
@@ -98,7 +94,10 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
     history: createHistory(db),
     present: createPresenter({ projectId, dataset, publicUrl }),
   }
-  const stopPruning = historyKeep && startPruning(() => pruneHistory(db, clock(), historyKeep), log)
+  const stopPruning =
+    historyKeep === undefined
+      ? undefined
+      : startPruning(() => pruneHistory(db, clock(), historyKeep), log)
   const streams = createStreams(core)
   const media = mediaRoutes(core, pictureQueue)
   const content = express.Router()

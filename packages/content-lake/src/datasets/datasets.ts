@@ -18,8 +18,6 @@ export interface Datasets {
   open(name: string): Dataset
   /** The database of a dataset, without reading its documents; `undefined` if it is damaged. */
   readonly findDatabase: DatasetStorage['findDatabase']
-  /** False once the dataset was deleted, even if another dataset has its name now. */
-  isOpen(dataset: Dataset): boolean
   /** As `Streams.open`, for the dataset in the URL. */
   readonly openStream: OpenStream
   /** @throws PlainError 400 for an invalid name, 409 for one in use, 503 during a backup */
@@ -96,12 +94,7 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
   ): DatasetRecord {
     requireFreeName(name)
     requireNoBackup()
-    try {
-      fill(storage.prepare(name))
-      return storage.install(name, aclMode, author)
-    } finally {
-      storage.discard(name)
-    }
+    return storage.create(name, aclMode, author, fill)
   }
 
   return {
@@ -109,7 +102,6 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
     registry: storage.registry,
     open,
     findDatabase: (name) => storage.findDatabase(name),
-    isOpen: (dataset) => opened.get(dataset.core.dataset) === dataset,
     openStream: (request) => open(parseStreamPath(request.url).dataset).openStream(request),
     create: (name, aclMode, author) =>
       build(name, aclMode, author, (dir) => openDatabase(dir, log, { clock }).close()),

@@ -1,7 +1,6 @@
 import type { RequestHandler, Router } from 'express'
 import { authenticateRequest } from '../accounts/caller'
 import { requireReadable } from '../endpoints/request'
-import { notFound } from '../errors'
 import type { Dataset } from './dataset'
 import type { Datasets } from './datasets'
 
@@ -43,12 +42,6 @@ function dispatch(
       next()
       return
     }
-    const dataset = datasets.open(name)
-    const routes = select(dataset, request)
-    routes(request, response, (error?: unknown) => {
-      // An upload can last longer than its dataset.
-      const isDeleted = error !== undefined && !datasets.isOpen(dataset)
-      next(isDeleted ? notFound(`Dataset "${name}" was deleted`) : error)
-    })
+    select(datasets.open(name), request)(request, response, next)
   }
 }

@@ -2,7 +2,7 @@ import express, { type Request, type Response, type Router } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
-import { addArrayKeys, requireUniqueKeys } from '../mutations/array-keys'
+import { addArrayKeys } from '../mutations/array-keys'
 import { withExpandedQueries } from '../mutations/expand-queries'
 import { parseMutationRequest } from '../mutations/mutation'
 import {
@@ -12,9 +12,7 @@ import {
   waitForListeners,
   type Outcome,
 } from '../mutations/transact'
-import type { Workspace } from '../mutations/workspace'
 import { forwardedAddress } from '../quota'
-import type { MutationResult } from '../store/document-store'
 import { isObject } from '../store/references'
 import { getPresenter, getSearchParams, isTrue } from './request'
 
@@ -42,12 +40,13 @@ export function createMutateRoutes(core: LakeCore): Router {
         return
       }
       const outcome = await withExpandedQueries(core, { caller, address }, mutations, (selected) =>
-        transact(core, { kind: 'mutationError', caller, transactionId, dryRun }, [
-          ...selected.map(
-            (ofOne) => (workspace: Workspace) => ofOne.map((mutation) => workspace.apply(mutation)),
+        transact(
+          core,
+          { kind: 'mutationError', caller, transactionId, dryRun },
+          selected.map(
+            (ofOne) => (workspace) => ofOne.map((mutation) => workspace.apply(mutation)),
           ),
-          ...(addsKeys ? [checkKeys] : []),
-        ]),
+        ),
       )
       await waitForListeners()
       sendOutcome(request, response, outcome)
@@ -71,12 +70,6 @@ export function createMutateRoutes(core: LakeCore): Router {
   }
 
   return router
-}
-
-/** The last step of a transaction, which changes nothing. */
-function checkKeys(workspace: Workspace): readonly MutationResult[] {
-  for (const { after } of workspace.changes()) if (after !== null) requireUniqueKeys(after)
-  return []
 }
 
 /** Adds keys to arrays inside each mutation, not to the list of mutations itself. */

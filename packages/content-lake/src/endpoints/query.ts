@@ -10,6 +10,7 @@ import { readParams } from '../query/read-params'
 import type { SourceMapStyle } from '../query/source-map/json-path'
 import { forwardedAddress } from '../quota'
 import { getRequestedUrl } from '../requested-url'
+import { SYNC_TAGS } from '../streams/live-events'
 import { getSearchParams, getApiVersion } from './request'
 
 const bodySchema = z.object({
@@ -56,14 +57,14 @@ export function createQueryRoutes(core: LakeCore): Router {
     const requester = { caller, address, publicUrl }
     const sourceMap = readSourceMapStyle(search)
     const options = { perspective, sourceMap }
-    const { json, syncTags } = await core.evaluator.query(text, params, options, requester)
+    const json = await core.evaluator.query(text, params, options, requester)
     // A closed response emits no further `close`, so its reservation would never be released.
     if (response.destroyed) return
     const limitedCaller = caller.kind === 'anonymous' ? address : undefined
     response.once('close', core.quotas.unreadResponses.reserve(limitedCaller, json.length))
     const rest = JSON.stringify({
       ...(search.get('returnQuery') !== 'false' && { query: text }),
-      syncTags,
+      syncTags: SYNC_TAGS,
       ms: core.clock().getTime() - start.getTime(),
     })
     response.type('json').send(`${json.slice(0, -1)},${rest.slice(1)}`)

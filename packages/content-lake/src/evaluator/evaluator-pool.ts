@@ -6,7 +6,7 @@ import {
   type EvaluatorOptions,
   type EvaluatorProcess,
 } from './evaluator-process'
-import type { Job, JobSuccess } from './messages'
+import type { Job } from './messages'
 
 /** The caller that waits for a job. */
 interface Client {
@@ -20,9 +20,10 @@ interface Client {
 interface EvaluatorPool {
   /**
    * @param limitMs processor time
+   * @returns the result as JSON
    * @throws QueryError; PlainError 429 if too many queries wait
    */
-  perform(job: Job, client: Client, limitMs: number): Promise<JobSuccess>
+  perform(job: Job, client: Client, limitMs: number): Promise<string>
   /** Starts the quick evaluator, which every job runs on first. */
   start(): Promise<void>
   /** @param documents `DocumentUpdate`s, as JSON */
@@ -43,8 +44,9 @@ const QUICK_QUEUE = { concurrency: 1, maxPerKey: 500, maxTotal: 2_000, items: 'q
 const SLOW_QUEUE = { concurrency: 1, maxPerKey: 50, maxTotal: 200, items: 'queries' }
 
 /**
- * The quick evaluator tries every query first. It stops a query that delays others. The slow evaluator, which starts on demand, then repeats that
- * query with its full time limit; only slow queries wait there.
+ * The quick evaluator tries every query first. It stops a query that delays others. The slow
+ * evaluator, which starts on demand, then repeats that query with its full time limit; only slow
+ * queries wait there.
  * @param createProcess tests provide their own
  */
 export function createEvaluatorPool(
@@ -69,7 +71,7 @@ export function createEvaluatorPool(
       const result = await perform(job, client, limitMs).catch((error: unknown) => {
         throw toApiError(error, job)
       })
-      if (result.kind === 'success') return result
+      if (result.kind === 'success') return result.json
       if (result.kind === 'error') {
         const { description, type, start, end } = result.error
         throw new QueryError(description, type, job.text, start, end)

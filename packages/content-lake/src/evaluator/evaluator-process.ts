@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getLongestMs } from '../query/time-limit'
 import type { Log } from '../types'
-import type { IndexedDocumentStore } from '../store/sqlite-document-store'
+import type { DocumentStore } from '../store/document-store'
 import type { FromEvaluator, Job, JobResult, ToEvaluator } from './messages'
 import type { ReplicaOptions } from './replica'
 
@@ -34,7 +34,7 @@ export interface EvaluatorOptions extends ReplicaOptions {
   readonly idleMs: number
   /** For the log. */
   readonly name: string
-  readonly documents: Pick<IndexedDocumentStore, 'ids' | 'get' | 'bytes'>
+  readonly documents: Pick<DocumentStore, 'ids' | 'get' | 'bytes'>
   readonly log: Log
 }
 

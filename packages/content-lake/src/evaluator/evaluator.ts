@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import type { Caller, LakeDocument, Params, Log } from '../types'
+import type { Caller, LakeDocument, Params } from '../types'
 import { badRequest } from '../errors'
 import { getNetwork } from '../quota'
 import type { Perspective } from '../query/perspective'
 import type { SourceMapStyle } from '../query/source-map/json-path'
 import { checkQueryLength, getLimits } from '../query/query-limits'
-import type { SyncTag } from '../query/sync-tags'
-import type { DocumentChange } from '../store/document-store'
-import type { IndexedDocumentStore } from '../store/sqlite-document-store'
+import type { DocumentChange, DocumentStore } from '../store/document-store'
 import { createEvaluatorPool } from './evaluator-pool'
+import type { EvaluatorOptions } from './evaluator-process'
 import type { Decision, FilterAnalysis, Job, QueryRequest } from './messages'
 
 /** Who sends a query. */
@@ -31,16 +30,10 @@ interface QueryOptions {
  */
 export interface Evaluator {
   /**
-   * @returns an object with the `result`, and its `resultSourceMap` if asked for, as JSON; and the tags
-   *   of the live events that concern the result
+   * @returns an object with the `result`, and its `resultSourceMap` if asked for, as JSON
    * @throws QueryError; PlainError 413 for a long query, 429 if too many queries wait
    */
-  query(
-    text: string,
-    params: Params,
-    options: QueryOptions,
-    requester: Requester,
-  ): Promise<QueryResult>
+  query(text: string, params: Params, options: QueryOptions, requester: Requester): Promise<string>
   /**
    * Selects among all documents, in the perspective `raw`.
    * @param changes not stored yet; the query sees them too
@@ -72,11 +65,6 @@ export interface Evaluator {
   close(): void
 }
 
-interface QueryResult {
-  readonly json: string
-  readonly syncTags: readonly SyncTag[]
-}
-
 /** A listener's query. */
 interface FilterText {
   readonly query: string
@@ -102,16 +90,9 @@ const selectionSchema = z.array(
     .transform(([id, rev]): Selected => ({ id, rev: rev ?? undefined })),
 )
 
-interface Options {
-  readonly projectId: string
-  readonly dataset: string
-  /** As in the lake's context. */
-  readonly publicUrl: string
+interface Options extends Omit<EvaluatorOptions, 'name'> {
   readonly clock: () => Date
-  readonly log: Log
-  readonly documents: IndexedDocumentStore
-  /** A process without work for this many milliseconds is ended. */
-  readonly idleMs: number
+  readonly documents: DocumentStore
 }
 
 /**
@@ -151,23 +132,25 @@ export function createEvaluator(options: Options): Evaluator {
       : { pool: trusted, key: caller.kind === 'user' ? caller.userId : 'site' }
 
   return {
+    // Asynchronous, so that a query that is too long rejects.
     async query(text, params, queryOptions, requester) {
       const { responseLength: maxLength } = getLimits(requester.caller)
       const request = createTimedRequest(text, params, requester)
       const { publicUrl = options.publicUrl } = requester
-      const job = { kind: 'query', ...request, ...queryOptions, publicUrl, maxLength } as const
-      const { json, syncTags = [] } = await perform(job, requester)
-      return { json, syncTags }
+      return perform(
+        { kind: 'query', ...request, ...queryOptions, publicUrl, maxLength },
+        requester,
+      )
     },
     async select(text, params, changes, requester) {
       const request = createTimedRequest(text, params, requester)
       const overlay = stringifyUpdates(changes)
-      const { json } = await perform({ kind: 'select', ...request, overlay }, requester)
+      const json = await perform({ kind: 'select', ...request, overlay }, requester)
       return selectionSchema.parse(JSON.parse(json))
     },
     async analyzeFilter({ query, params }, requester) {
       const job = { kind: 'analyze', ...createRequest(query, params, requester) } as const
-      const { json } = await perform(job, requester)
+      const json = await perform(job, requester)
       return analysisSchema.parse(JSON.parse(json))
     },
     async decide({ query, params }, transaction, requester) {
@@ -176,7 +159,7 @@ export function createEvaluator(options: Options): Evaluator {
       )
       const request = createTimedRequest(query, params, requester)
       const { listenerMs } = getLimits(requester.caller)
-      const { json } = await perform({ kind: 'decide', ...request, changes }, requester, listenerMs)
+      const json = await perform({ kind: 'decide', ...request, changes }, requester, listenerMs)
       return decisionsSchema.parse(JSON.parse(json))
     },
     start: () => trusted.start(),

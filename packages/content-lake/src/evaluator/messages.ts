@@ -2,7 +2,6 @@ import type { Caller } from '../types'
 import type { DocumentSelector } from '../query/query-plan'
 import type { Perspective } from '../query/perspective'
 import type { SourceMapStyle } from '../query/source-map/json-path'
-import type { SyncTag } from '../query/sync-tags'
 
 /** A query, or the filter of a listener, with its caller. */
 export interface QueryRequest {
@@ -66,17 +65,9 @@ export interface Decision {
   readonly is: boolean
 }
 
-/** What a job found. */
-export interface JobSuccess {
-  readonly kind: 'success'
-  readonly json: string
-  /** Of a query. */
-  readonly syncTags?: readonly SyncTag[]
-}
-
 /** Result of a job. */
 export type JobResult =
-  | JobSuccess
+  | { readonly kind: 'success'; readonly json: string }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'error'; readonly error: SerializedQueryError }
 

@@ -7,10 +7,9 @@ import { parseListenerFilter } from '../query/listener-filter'
 import { parseQuery } from '../query/parse'
 import { createSourceMap } from '../query/source-map/source-map'
 import { runWithCpuLimit, TimeLimitError } from '../query/time-limit'
-import { createQueryTags } from '../query/sync-tags'
 import { isObject } from '../store/references'
 import type { LakeDocument } from '../types'
-import type { Decision, FilterAnalysis, Job, JobResult, JobSuccess } from './messages'
+import type { Decision, FilterAnalysis, Job, JobResult } from './messages'
 import { parseParams, parseChanges, parseUpdates, type Replica } from './replica'
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
@@ -21,7 +20,6 @@ type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
  */
 export function performJob(replica: Replica, job: Job, limitMs: number): JobResult {
   try {
-    if (job.kind === 'query') return runWithCpuLimit(limitMs, () => runQuery(replica, job))
     return { kind: 'success', json: runJob(replica, job, limitMs) }
   } catch (error) {
     return errorResult(error)
@@ -38,41 +36,10 @@ function errorResult(error: unknown): JobResult {
   return { kind: 'error', error: { description, type: 'queryEvaluationError' } }
 }
 
-function runQuery(replica: Replica, job: JobOf<'query'>): JobSuccess {
-  const context = replica.createContext(job, job.now, job.perspective, job.publicUrl)
-  const { params, view } = context
-  const parsed = parseQuery(job.text, params)
-  const ids = new Set<string>()
-  const result = evaluate(parsed, { ...context, view: recordIds(view, ids) })
-  const members =
-    job.sourceMap === undefined
-      ? { result }
-      : { result, resultSourceMap: createSourceMap(parsed, context, result, job.sourceMap) }
-  return {
-    kind: 'success',
-    json: stringifyLimited(members, job.maxLength),
-    syncTags: createQueryTags({ scopes: parsed.plan.scopes, params, view, ids }),
-  }
-}
-
-/** @returns the view; adds the ids of documents that are read by id */
-function recordIds(view: DatasetView, ids: Set<string>): DatasetView {
-  return {
-    get(id) {
-      ids.add(id)
-      return view.get(id)
-    },
-    ofType: (type) => view.ofType(type),
-    referringTo: (referenced) => view.referringTo(referenced),
-    findStored: (id) => view.findStored(id),
-    get documents() {
-      return view.documents
-    },
-  }
-}
-
-function runJob(replica: Replica, job: Exclude<Job, { kind: 'query' }>, limitMs: number): string {
+function runJob(replica: Replica, job: Job, limitMs: number): string {
   switch (job.kind) {
+    case 'query':
+      return runWithCpuLimit(limitMs, () => runQuery(replica, job))
     case 'select':
       return select(replica, job, limitMs)
     case 'analyze':
@@ -80,6 +47,17 @@ function runJob(replica: Replica, job: Exclude<Job, { kind: 'query' }>, limitMs:
     case 'decide':
       return JSON.stringify(decide(replica, job, limitMs))
   }
+}
+
+function runQuery(replica: Replica, job: JobOf<'query'>): string {
+  const context = replica.createContext(job, job.now, job.perspective, job.publicUrl)
+  const parsed = parseQuery(job.text, context.params)
+  const result = evaluate(parsed, context)
+  const members =
+    job.sourceMap === undefined
+      ? { result }
+      : { result, resultSourceMap: createSourceMap(parsed, context, result, job.sourceMap) }
+  return stringifyLimited(members, job.maxLength)
 }
 
 function select(replica: Replica, job: JobOf<'select'>, limitMs: number): string {

@@ -34,36 +34,24 @@ export function createLinkChecker(options: LinkCheckerOptions): LinkChecker {
   const { privateOrigins, clock, resolve = resolveByDns, timeoutMs = TIMEOUT_MS } = options
   const queue = createFairQueue(queueLimits)
   const controller = new AbortController()
-  const cache = new LRUCache<string, LinkResult>({
-    max: MAX_CACHED,
-    ttl: CACHED_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
-  })
-  const running = new Map<string, Promise<LinkResult>>()
   const visitOptions = {
     ...{ resolve, timeoutMs, signal: controller.signal },
     privateOrigins: new Set(privateOrigins),
   }
-
-  const visit = async (url: string, caller: string) => {
-    try {
+  const cache = new LRUCache<string, LinkResult, string>({
+    max: MAX_CACHED,
+    ttl: CACHED_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+    async fetchMethod(url, _stale, { context: caller, options: entry }) {
       const result = await queue.run(caller, () => visitLink(url, visitOptions))
-      cache.set(url, result, { ttl: result.state === 'works' ? CACHED_MS : FAILURE_CACHED_MS })
-      return result
-    } finally {
-      running.delete(url)
-    }
-  }
-
-  return {
-    check(url, caller) {
-      const cached = cache.get(url)
-      if (cached !== undefined) return Promise.resolve(cached)
-      const result = running.get(url) ?? visit(url, caller)
-      running.set(url, result)
+      if (result.state !== 'works') entry.ttl = FAILURE_CACHED_MS
       return result
     },
+  })
+
+  return {
+    check: (url, caller) => cache.forceFetch(url, { context: caller }),
     stop: () => controller.abort(),
   }
 }

@@ -24,7 +24,7 @@ export function fileRoute(ctx: LakeContext): RequestHandler {
     const unknown = [...search.keys()].find((key) => key !== 'dl')
     if (unknown !== undefined) throw badRequest(`Unknown file parameter "${unknown}"`)
 
-    const mimeType = getMimeType(match[1]) ?? 'application/octet-stream'
+    const mimeType = getMimeType(match[1])
     const requestedName = search.get('dl')
     const isInline = requestedName === null && inlineTypes.test(mimeType)
     const downloadName =

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { notFound } from '../errors'
 import { transformImage } from './image-transform'
 import { planGeometry } from './image-geometry'
 import { drawSvg } from './svg'
@@ -117,44 +116,10 @@ test('stops a transform that takes too long with an error', async () => {
   const { path } = await upload('images', await redBlueImage().resize(side, side).png().toBuffer())
   const name = path.split('/').at(-1) ?? ''
   const image = { file: name, width: side, height: side, extension: 'png' }
-  const params = { w: 6000, sharp: 100, sat: -50, blur: 100 }
+  const params = { w: 4000, sharp: 100, sat: -50, blur: 100 }
   const variant = { key: 'a', format: 'webp', geometry: planGeometry(image, params) } as const
   const made = transformImage(`${dir}/assets/images/${name}`, image, variant, params, 1)
   await expect(made).rejects.toMatchObject({ status: 400, message: /takes too long/ })
-})
-
-test('large pictures and drawings of all visitors share one turn in the queue', async () => {
-  const keys: string[] = []
-  let isRecording = false
-  const { upload } = await startMediaLake({
-    run(key, work) {
-      if (!isRecording) return work()
-      keys.push(key)
-      return Promise.reject(notFound('The test creates no picture'))
-    },
-    idle: () => Promise.resolve(),
-  })
-  const photo = await upload('images', await redBlueImage().png().toBuffer())
-  const drawing = await upload('images', svg('<rect width="40" height="40"/>'))
-  isRecording = true
-  const requestFrom = (address: string, url: string) =>
-    fetch(url, { headers: { 'x-forwarded-for': address } })
-  await requestFrom('203.0.113.1', `${photo.url}?w=3000&fm=avif`)
-  await requestFrom('203.0.113.2', `${photo.url}?w=3000&fm=avif`)
-  await requestFrom('203.0.113.3', `${drawing.url}?fm=png`)
-  await requestFrom('203.0.113.4', `${photo.url}?w=30`)
-  await fetch(`${photo.url}?w=3000`)
-  expect(keys).toEqual(['large', 'large', 'large', '203.0.113.4', 'site'])
-})
-
-test('limits the size of the pictures that visitors request', async () => {
-  const { upload } = await startMediaLake()
-  const { url } = await upload('images', await redBlueImage().png().toBuffer())
-  const answer = await fetch(`${url}?w=6000`, { headers: { 'x-forwarded-for': '203.0.113.1' } })
-  expect([answer.status, await answer.text()]).toEqual([
-    400,
-    expect.stringContaining('more than 16 million pixels'),
-  ])
 })
 
 test('escapes the download name in the header', async () => {

@@ -1,6 +1,6 @@
+import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { badRequest, PlainError } from '../errors'
-import { readHead } from './file-type'
 import { drawSvg, readSvgMetadata } from './svg'
 
 // Over 640 transforms, sharp's cache or a second thread per image used about 100 MB more and was no
@@ -63,11 +63,21 @@ export async function readImageInfo(file: string): Promise<ImageInfo> {
   return { extension, mimeType, width, height, hasAlpha }
 }
 
+/** @returns the first bytes of a file, in hexadecimal */
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16))
+    return buffer.toString('hex', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
 async function readMetadata(file: string) {
   try {
-    const head = await readHead(file, 16)
     // sharp reads only the headers of these formats.
-    if (!PIXEL_FORMATS.test(head.toString('hex'))) return await readSvgMetadata(file)
+    if (!PIXEL_FORMATS.test(await readHead(file))) return await readSvgMetadata(file)
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
     const { format, compression, autoOrient, hasAlpha } = metadata
     const isHeic = format === 'heif' && compression !== 'av1'

@@ -6,29 +6,18 @@ import { TIME_LIMIT_S } from './image-params'
 const LQIP_WIDTH = 20
 const THUMBNAIL_SIDE = 64
 
-const defaults = ['lqip', 'palette']
-
-/**
- * Values of the parameter `meta`. Those of the second line have no effect: neither site nor Studio reads
- * them. `dimensions`, `hasAlpha` and `isOpaque` are always included.
- */
-const known = new Set([
-  ...[...defaults, 'dimensions', 'hasAlpha', 'isOpaque', 'none'],
-  ...['blurhash', 'exif', 'image', 'location'],
-])
-
 /**
  * Extracts the `metadata` of an image asset from its bytes.
- * @param requested names from `known`
- * @throws PlainError 400 if the image is damaged or a name is unknown
+ * @param requested values of the parameter `meta`. Those other than `lqip` and `palette` have no
+ *   effect: `dimensions`, `hasAlpha` and `isOpaque` are always included, and EXIF, location and BlurHash
+ *   never.
+ * @throws PlainError 400 if the image is damaged
  */
 export async function extractMetadata(
   file: string,
   info: ImageInfo,
-  requested: readonly string[] = defaults,
+  requested: readonly string[] = ['lqip', 'palette'],
 ) {
-  const unknown = requested.find((name) => !known.has(name))
-  if (unknown !== undefined) throw badRequest(`There is no image metadata "${unknown}"`)
   const isRequested = (name: string) => requested.includes(name)
   const { width, height, hasAlpha } = info
   try {

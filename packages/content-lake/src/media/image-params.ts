@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { badRequest } from '../errors'
 
-/** Largest result: pixels a side, and in all. */
+/** Largest result: pixels a side, and in all. A photo of a phone has 12 million pixels. */
 export const MAX_SIDE = 8192
-export const MAX_OUTPUT_PIXELS = 40_000_000
-
-/** Largest result for a visitor, and largest drawing. A photo of a phone has 12 million pixels. */
-export const MAX_VISITOR_PIXELS = 16_000_000
+export const MAX_OUTPUT_PIXELS = 16_000_000
 
 /** Larger results take seconds. */
 export const LARGE_PIXELS = 4_000_000

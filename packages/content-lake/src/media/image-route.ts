@@ -4,23 +4,19 @@ import type { RequestHandler } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import type { LakeContext } from '../context'
 import { getSearchParams } from '../endpoints/request'
-import { badRequest, notFound } from '../errors'
+import { notFound } from '../errors'
 import type { FairQueue } from '../fair-queue'
 import { forwardedAddress, getNetwork } from '../quota'
 import { getMimeType } from './file-type'
 import { createImageCache } from './image-cache'
-import { countPixels } from './image-geometry'
-import { LARGE_PIXELS, MAX_VISITOR_PIXELS, parseImageParams } from './image-params'
+import { parseImageParams } from './image-params'
 import { transformImage } from './image-transform'
-import { parseImageName, planVariant, type ImageName, type Variant } from './image-variant'
+import { parseImageName, planVariant } from './image-variant'
 import { mediaFolders } from './media-folders'
 import { sendStored, sendUnstored } from './send-stored'
 
 /** Queue key of callers without a forwarded address, such as the site's server. */
 const SITE = 'site'
-
-/** Queue key of all visitors' large pictures and drawings: they share one turn. */
-const LARGE = 'large'
 
 /** Lowest `Priority` of RFC 9218: such a transform starts only if no other one runs or waits. */
 const BACKGROUND = 'u=7'
@@ -49,7 +45,7 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
     const download = params.dl === '' ? (request.params.vanity ?? image.file) : params.dl
     const variant = planVariant(image, params, request.get('accept') ?? '')
     if (variant === undefined) {
-      const mimeType = getImageType(image.extension)
+      const mimeType = getMimeType(image.extension)
       await sendStored(response, original, { mimeType, tag: image.file, download })
       return
     }
@@ -59,9 +55,8 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
     let picture: string | Buffer | undefined = await cache.find(name)
     if (picture === undefined) {
       const address = forwardedAddress(request.headers)
-      if (address !== undefined) requireVisitorSize(variant)
       if (address === undefined && request.get('priority') === BACKGROUND) await queue.idle()
-      const key = getQueueKey(address, image, variant)
+      const key = address === undefined ? SITE : getNetwork(address)
       picture = await cache.get(name, () =>
         queue.run(key, () => transformImage(original, image, variant, params)),
       )
@@ -71,25 +66,10 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
       await rm(picture, { force: true })
     }
     requireServed()
-    const options = { mimeType: getImageType(extension), tag: variant.key, download }
+    const options = { mimeType: getMimeType(extension), tag: variant.key, download }
     if (typeof picture === 'string') await sendStored(response, picture, options)
     else sendUnstored(response, picture, options)
   })
-}
-
-/** @throws PlainError 400 if a visitor may not have a picture of this size created */
-function requireVisitorSize({ geometry }: Variant): void {
-  if (countPixels(geometry) <= MAX_VISITOR_PIXELS) return
-  throw badRequest(
-    `The picture would have more than ${MAX_VISITOR_PIXELS / 1_000_000} million pixels: ` +
-      'request a width with "w"',
-  )
-}
-
-function getQueueKey(address: string | undefined, image: ImageName, { geometry }: Variant): string {
-  if (address === undefined) return SITE
-  const isLarge = image.extension === 'svg' || countPixels(geometry) > LARGE_PIXELS
-  return isLarge ? LARGE : getNetwork(address)
 }
 
 async function requireFile(file: string) {
@@ -98,8 +78,4 @@ async function requireFile(file: string) {
   } catch {
     throw notFound('File not found')
   }
-}
-
-function getImageType(extension: string) {
-  return getMimeType(extension) ?? 'application/octet-stream'
 }

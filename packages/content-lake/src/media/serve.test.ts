@@ -31,28 +31,8 @@ test('sends the uploaded bytes without parameters, whatever the browser accepts'
   expect(answer.headers.get('vary')).toBeNull()
 })
 
-test('resizes, crops and rotates', async () => {
+test('adds borders, white without a background', async () => {
   const { inspect } = await startWithImage()
-  const small = await inspect('w=20')
-  expect([small.width, small.height, small.format]).toEqual([20, 10, 'png'])
-  const right = await inspect('rect=20,0,20,20&w=50&h=10&fit=crop')
-  expect([right.width, right.height, right.at(0.02, 0.5)]).toEqual([50, 10, 'blue'])
-  const focus = await inspect('w=10&h=20&fit=crop&fp-x=0.9')
-  expect([focus.at(0, 0.5), focus.at(1, 0.5)]).toEqual(['blue', 'blue'])
-  expect((await inspect('flip=h')).at(0, 0.5)).toBe('blue')
-  const turned = await inspect('or=90')
-  expect([turned.width, turned.height, turned.at(0.5, 0)]).toEqual([20, 40, 'red'])
-  expect((await inspect('w=10&h=10&fit=crop&crop=entropy')).width).toBe(10)
-})
-
-test('changes colours, blurs and adds borders', async () => {
-  const { inspect } = await startWithImage()
-  expect((await inspect('invert=true')).at(0, 0.5)).toBe('cyan')
-  const grey = await inspect('sat=-100')
-  expect(new Set(grey.at(0, 0.5).split(',')).size).toBe(1)
-  expect((await inspect('blur=60')).at(0.5, 0.5)).toMatch(/,/)
-  expect((await inspect('blur=2000&w=400')).at(0.5, 0.5)).toMatch(/,/)
-  expect((await inspect('sharp=50')).at(0, 0.5)).toBe('red')
   const filled = await inspect('w=40&h=40&fit=fill&bg=00ff00')
   expect([filled.at(0.5, 0.05), filled.at(0.1, 0.5)]).toEqual(['green', 'red'])
   const padded = await inspect('pad=10&fm=jpg&q=100')
@@ -69,20 +49,6 @@ test('keeps transparency unless the background or the format fills it', async ()
   expect(await at('w=4&fm=jpg')).toBe('white')
   expect(await at('w=4&bg=00f')).toBe('blue')
   expect(await at('w=4&h=8&fit=fill&bg=ff00ff00')).toBe('green')
-})
-
-test('applies the EXIF orientation', async () => {
-  const { upload } = await startMediaLake()
-  const bytes = await redBlueImage()
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 100 })
-    .toBuffer()
-  const { url } = await upload('images', bytes)
-  const shown = await inspectImage(await fetch(`${url}?w=10&fm=png`))
-  expect([shown.width, shown.height]).toEqual([10, 20])
-  expect([shown.at(0.5, 0.1), shown.at(0.5, 0.9)]).toEqual(['red', 'blue'])
-  const cut = await inspectImage(await fetch(`${url}?rect=0,20,20,20&fm=png`))
-  expect(cut.at(0.5, 0.5)).toBe('blue')
 })
 
 test.each([

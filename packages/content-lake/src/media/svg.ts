@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { badRequest } from '../errors'
-import { MAX_VISITOR_PIXELS, TIME_LIMIT_S } from './image-params'
+import { MAX_OUTPUT_PIXELS, TIME_LIMIT_S } from './image-params'
 
 /** The largest uncompressed drawing has half this size. */
 const MAX_OUTPUT_BYTES = 128 * 1024 * 1024
@@ -42,7 +42,7 @@ export function drawSvg(
   wantedScale: number,
   timeLimitS = TIME_LIMIT_S,
 ): Promise<Buffer> {
-  const maxScale = Math.sqrt(MAX_VISITOR_PIXELS / size.width / size.height)
+  const maxScale = Math.sqrt(MAX_OUTPUT_PIXELS / size.width / size.height)
   const scale = Math.min(wantedScale, maxScale, 32)
   return runScript([file, String(Math.max(1, DENSITY * scale))], timeLimitS)
 }

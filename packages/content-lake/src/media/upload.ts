@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import { z } from 'zod'
@@ -9,8 +9,9 @@ import type { LakeDocument } from '../types'
 import { badRequest } from '../errors'
 import type { FairQueue } from '../fair-queue'
 import { getRequestedUrl } from '../requested-url'
+import { syncFolder } from '../store/data-folder'
 import { createPresenter } from '../store/presenter'
-import { detectFileType } from './file-type'
+import { getExtension, getMimeType } from './file-type'
 import { readImageInfo } from './image-file'
 import { extractMetadata } from './image-metadata'
 import { mediaFolders, type AssetKind } from './media-folders'
@@ -76,7 +77,7 @@ async function uploadAsset(
     const asset =
       kind === 'images'
         ? await queue.run(userId, () => describeImage(body, options.data))
-        : await describeFile(body, options.data)
+        : describeFile(body, options.data, request.get('content-type'))
     const release = ctx.assets.reserve(`${kind}/${asset.name}`)
     try {
       await moveDurably(body.file, path.join(folders[kind], asset.name))
@@ -111,8 +112,9 @@ async function describeImage({ file, sha1 }: ReceivedBody, { meta }: Options): P
   }
 }
 
-async function describeFile({ file, sha1 }: ReceivedBody, { filename }: Options): Promise<Asset> {
-  const { extension, mimeType } = await detectFileType(file, filename)
+function describeFile({ sha1 }: ReceivedBody, { filename }: Options, contentType?: string): Asset {
+  const extension = getExtension(filename, contentType)
+  const mimeType = getMimeType(extension)
   return { name: `${sha1}.${extension}`, id: `file-${sha1}-${extension}`, extension, mimeType }
 }
 
@@ -121,12 +123,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
   const folder = path.dirname(to)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await rename(from, to)
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  syncFolder(folder)
 }
 
 function commitAsset(

@@ -1,14 +1,13 @@
 import type { LakeDocument } from '../types'
-import type { DocumentChange, MutationResult } from '../store/document-store'
+import type { DocumentChange, DocumentStore, MutationResult } from '../store/document-store'
 import { isReleaseDocumentId, isValidId, toVersionId } from '../document-ids'
 import { requireUnlocked } from '../releases/release-document'
-import type { IndexedDocumentStore } from '../store/sqlite-document-store'
 import type { DocumentStub, MutationById, PatchOperations } from './mutation'
 import { applyPatch } from './patch'
 import { alreadyExists, doesNotExist, invalid, revisionMismatch } from './rejection'
 
 interface WorkspaceOptions {
-  readonly documents: Pick<IndexedDocumentStore, 'get' | 'ids'>
+  readonly documents: Pick<DocumentStore, 'get' | 'ids'>
   readonly transactionId: string
   /** Of the transaction: ISO 8601, UTC. */
   readonly timestamp: string

@@ -2,7 +2,7 @@ import { GroqSyntaxError, parse, type ExprNode } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { QueryError } from '../errors'
 import type { Params } from '../types'
-import { applyGroqWorkarounds } from './groq-workarounds/apply'
+import { applyGroqWorkarounds } from './groq-workarounds'
 import { planQuery, type QueryPlan } from './query-plan'
 
 export interface ParsedQuery {

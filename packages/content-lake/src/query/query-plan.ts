@@ -10,8 +10,6 @@ export interface QueryPlan {
   readonly lookups: readonly IndexLookup[]
   /** Some part of the query still reads all documents. */
   readonly readsAll: boolean
-  /** What each `*` of the query reads; `undefined` means all documents. */
-  readonly scopes: readonly (Candidates | undefined)[]
 }
 
 /** A parameter of the plan that stands for the documents of an index lookup. */
@@ -21,7 +19,7 @@ interface IndexLookup {
 }
 
 /** Documents with one of the ids, a reference to one of `references`, or one of the types. */
-export interface Candidates {
+interface Candidates {
   readonly ids: readonly Values[]
   readonly references: readonly Values[]
   readonly types: readonly Values[]
@@ -40,18 +38,11 @@ type Values = (params: Params) => readonly unknown[]
 export function planQuery(original: ExprNode): QueryPlan {
   const tree = structuredClone(original)
   const lookups: IndexLookup[] = []
-  const scopes: (Candidates | undefined)[] = []
-  const filtered = new Set<object>()
   let readsAll = false
   visit(tree, new Set(), (node) => {
-    if (isNode(node, 'Everything')) {
-      readsAll = true
-      if (!filtered.has(node)) scopes.push(undefined)
-    }
+    if (isNode(node, 'Everything')) readsAll = true
     if (!isNode(node, 'Filter') || node.base.type !== 'Everything') return
     const candidates = selectCandidates(node.expr)
-    scopes.push(candidates)
-    filtered.add(node.base)
     const reference = createReferenceLookup(node.expr)
     if (reference !== undefined && (candidates === undefined || isByType(candidates))) {
       node.base = reference
@@ -61,7 +52,7 @@ export function planQuery(original: ExprNode): QueryPlan {
       node.base = { type: 'Parameter', name: parameter }
     }
   })
-  return { tree, lookups, readsAll, scopes }
+  return { tree, lookups, readsAll }
 }
 
 /** @returns the documents of a lookup, sorted by id as in `*` */
@@ -114,7 +105,7 @@ function containsAnd(condition: ExprNode): boolean {
 }
 
 /** @returns the texts among the values of ids or types */
-export function getTexts(values: readonly Values[], params: Params): ReadonlySet<string> {
+function getTexts(values: readonly Values[], params: Params): ReadonlySet<string> {
   const all = values.flatMap((getValues) => getValues(params))
   return new Set(all.filter((value) => typeof value === 'string'))
 }

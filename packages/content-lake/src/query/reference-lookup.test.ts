@@ -67,7 +67,7 @@ test.each<[query: string, params?: Params]>([
   expect(parsed.plan.readsAll).toBe(false)
   const fullScan = {
     ...parsed,
-    plan: { tree: parsed.tree, lookups: [], scopes: [], readsAll: true },
+    plan: { tree: parsed.tree, lookups: [], readsAll: true },
   }
   for (const perspective of perspectives) {
     const view = views.of(perspective, editor)

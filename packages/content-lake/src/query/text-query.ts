@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parse, type ExprNode, type FuncCallNode } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { isObject } from '../store/references'
-import { getType, rewriteTree } from './groq-workarounds/rewrite-tree'
+import { getType, rewriteTree } from './rewrite-tree'
 
 /** No query or document can contain these texts, which change with each process. */
 const MATCH = `match ${randomUUID()} `

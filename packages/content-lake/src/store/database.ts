@@ -118,7 +118,8 @@ function open(dir: string, log: Log, prepare: (db: Database) => void): Database 
   createFolder(dir)
   const file = path.join(dir, DATABASE_FILE)
   requireDatabaseOfAssets(dir, file)
-  const logBytes = measureSize(`${file}-wal`)
+  // SQLite recovers the committed transactions of a killed process from its write-ahead log.
+  const isRecovery = measureSize(`${file}-wal`) > 0
   const inode = getInode(file)
   const db = new Sqlite(file, { timeout: 1000 })
   try {
@@ -130,12 +131,12 @@ function open(dir: string, log: Log, prepare: (db: Database) => void): Database 
     // While SQLite waited for the lock, a restore may have replaced the file.
     if (inode !== undefined && inode !== getInode(file)) throw new FolderInUseError(dir)
     requireIntact(db, dir)
-    tolerateFullDisk(log, () => reportRecovery(db, logBytes, log))
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
     db.pragma('secure_delete = ON')
     prepare(db)
-    tolerateFullDisk(log, () => truncateLog(db))
+    truncateLogIfPossible(db, log)
+    if (isRecovery) log('recovered the database: the lake had not been stopped')
   } catch (error) {
     db.close()
     if (isBusy(error)) throw new FolderInUseError(dir)
@@ -198,9 +199,9 @@ export function truncateLog(db: Database): void {
  * The write-ahead log of a killed process is readable as it is. Without space to move it into the
  * database the lake starts, and answers reads. Each write fails until there is space.
  */
-function tolerateFullDisk(log: Log, checkpoint: () => void): void {
+function truncateLogIfPossible(db: Database, log: Log): void {
   try {
-    checkpoint()
+    truncateLog(db)
   } catch (error) {
     if (!isDiskFull(error)) throw error
     log('the disk is full: the lake is read-only until there is space', { error: String(error) })
@@ -224,25 +225,6 @@ function requireDatabaseOfAssets(dir: string, file: string): void {
 function requireIntact(db: Database, dir: string): void {
   const verdict = z.string().parse(db.pragma('quick_check(1)', { simple: true }))
   if (verdict !== 'ok') throw new DamagedDatabaseError(dir, verdict.replaceAll(/\s+/g, ' '))
-}
-
-const walHeaderBytes = 32
-const frameHeaderBytes = 24
-const checkpointRow = z.tuple([z.object({ log: z.number() })])
-
-/**
- * A write-ahead log from an earlier process means that it was killed. SQLite recovers the committed
- * frames up to the first incomplete one; later ones belong to unconfirmed writes.
- */
-function reportRecovery(db: Database, logBytes: number, log: Log): void {
-  if (logBytes === 0) return
-  const [{ log: frames }] = checkpointRow.parse(db.pragma('wal_checkpoint(PASSIVE)'))
-  const pageBytes = Number(db.pragma('page_size', { simple: true }))
-  const usedBytes = frames === 0 ? 0 : walHeaderBytes + frames * (frameHeaderBytes + pageBytes)
-  log('recovered the database: the lake had not been stopped', {
-    committedPages: frames,
-    discardedBytes: Math.max(0, logBytes - usedBytes),
-  })
 }
 
 function measureSize(file: string): number {

@@ -30,6 +30,12 @@ export interface DocumentStore {
   get(id: string): LakeDocument | undefined
   /** All documents; later commits do not change the returned array. */
   snapshot(): readonly LakeDocument[]
+  /** Ids of all documents, unordered. */
+  ids(): Iterable<string>
+  /** Length of all documents, as UTF-8 JSON. */
+  bytes(): number
+  /** Ids of the documents with a strong reference to this id. */
+  listReferrers(id: string): ReadonlySet<string>
   /** Stores the transaction durably, then updates memory, then calls `onCommit` listeners. */
   commit(transaction: Transaction): void
   /** @returns a function that removes the listener */

@@ -7,23 +7,13 @@ import { findErased } from './private-tables'
 import { parseDocument } from './stored-document'
 import { createTransactionWriter } from './transaction-writer'
 
-/** The store with its indexes. */
-export interface IndexedDocumentStore extends DocumentStore {
-  /** Ids of all documents, unordered. */
-  ids(): Iterable<string>
-  /** Length of all documents, as UTF-8 JSON. */
-  bytes(): number
-  /** Ids of the documents with a strong reference to this id. */
-  listReferrers(id: string): ReadonlySet<string>
-}
-
 /**
  * Reads all documents of a database into memory. A commit is durable before anyone can see it: SQLite
  * first, then memory, then the listeners. Deleting a private document also erases its history;
  * listeners still receive its last state.
  * @throws Error if a stored document is damaged
  */
-export function createDocumentStore(db: Database, log: Log): IndexedDocumentStore {
+export function createDocumentStore(db: Database, log: Log): DocumentStore {
   const index = new MemoryIndex()
   const stored = db.prepare<[], { body: string }>(
     'SELECT body FROM documents UNION ALL SELECT body FROM private_documents',

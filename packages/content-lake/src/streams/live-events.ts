@@ -1,8 +1,13 @@
 import type { LakeCore } from '../context'
-import { createEventTags } from '../query/sync-tags'
 import type { Caller } from '../types'
 import { visibleChanges, type RecentTransactions } from './recent-transactions'
 import type { Stream } from './stream'
+
+/**
+ * In every event and in every query result, so that a client repeats all its queries after a change.
+ * The hosted service has tags that tell which queries a change concerns.
+ */
+export const SYNC_TAGS = ['s1:all'] as const
 
 /** Creates a stream. Only signed-in callers may receive drafts and other private documents. */
 export type OpenLiveEvents = (options: {
@@ -13,9 +18,9 @@ export type OpenLiveEvents = (options: {
 }) => Stream
 
 /**
- * Creates live events: a message for each commit of visible documents, with tags. A client repeats the
- * queries whose `syncTags` contain one of them. Every query sees the commits of all events sent before.
- * A reader that reconnects after it missed an event gets `restart` and repeats all queries.
+ * Creates live events: a message for each commit of visible documents, after which a client repeats its
+ * queries. Every query sees the commits of all events sent before. A reader that reconnects after it
+ * missed an event gets `restart`.
  */
 export function createLiveEvents(
   { documents }: Pick<LakeCore, 'documents'>,
@@ -29,8 +34,8 @@ export function createLiveEvents(
         sink.send({ event: 'restart', id: current, data: {} })
       }
       return documents.onCommit(({ id, changes }) => {
-        const visible = visibleChanges(changes, caller)
-        if (visible.length > 0) sink.send({ id, data: { tags: createEventTags(visible) } })
+        const isVisible = visibleChanges(changes, caller).length > 0
+        if (isVisible) sink.send({ id, data: { tags: SYNC_TAGS } })
       })
     },
   })

@@ -48,8 +48,7 @@ export interface Streams {
 }
 
 /**
- * Opens event streams of one dataset. A quota limits the streams of each account, those of anonymous
- * callers for each network address, and both in total.
+ * Opens event streams of one dataset. A quota limits those of anonymous callers.
  */
 export function createStreams(core: LakeCore): Streams {
   const deps = { core, recent: trackTransactions(core) }
@@ -71,7 +70,7 @@ export function createStreams(core: LakeCore): Streams {
         : openLiveEvents(liveEvents, caller, search, lastEventId)
     if (caller.kind === 'anonymous') {
       const endingStream = endWhen(core.isPrivate, stream, core.log)
-      return registry.register(endingStream, core.quotas.anonymousStreams.reserve(address))
+      return registry.register(endingStream, core.quotas.streams.reserve(address))
     }
     const token = bearerToken(authorization) ?? ''
     /** Another role may read other documents. */
@@ -79,8 +78,7 @@ export function createStreams(core: LakeCore): Streams {
       const current = core.accounts.findCaller(token)
       return current?.kind !== 'user' || current.role !== caller.role
     }
-    const endingStream = endWhen(hasOtherRole, stream, core.log)
-    return registry.register(endingStream, core.quotas.userStreams.reserve(caller.userId))
+    return registry.register(endWhen(hasOtherRole, stream, core.log))
   }
   return { open, close: () => registry.close(), disconnect: () => registry.disconnect() }
 }

@@ -111,10 +111,8 @@ function parsePosition(position: string) {
 
 /** The last transactions in order. The first one may stand for everything before. */
 class TransactionList {
-  readonly #list: TransactionOutline[] = []
-  /** Sequence number of each transaction since the last restart, by id. */
-  readonly #numbers = new Map<string, number>()
-  #removedCount = 0
+  /** By id, in order. */
+  readonly #transactions = new Map<string, TransactionOutline>()
   #last: TransactionOutline
 
   /** @param id stands for everything before the first transaction */
@@ -124,9 +122,7 @@ class TransactionList {
 
   /** Removes all transactions. Known positions start at the end of the transaction `id`. */
   restart(id: string): TransactionOutline {
-    this.#list.length = 0
-    this.#numbers.clear()
-    this.#removedCount = 0
+    this.#transactions.clear()
     const start = { id, documentIds: [] }
     this.add(start)
     return start
@@ -138,17 +134,17 @@ class TransactionList {
 
   add(transaction: TransactionOutline): void {
     this.#last = transaction
-    this.#numbers.set(transaction.id, this.#removedCount + this.#list.length)
-    this.#list.push(transaction)
-    if (this.#list.length <= MAX_TRANSACTIONS) return
-    const oldest = this.#list.shift()
-    if (oldest !== undefined) this.#numbers.delete(oldest.id)
-    this.#removedCount += 1
+    this.#transactions.set(transaction.id, transaction)
+    const [oldest] = this.#transactions.keys()
+    if (this.#transactions.size > MAX_TRANSACTIONS && oldest !== undefined) {
+      this.#transactions.delete(oldest)
+    }
   }
 
   /** @returns this transaction and those after it; none when it is unknown */
   from(id: string): readonly TransactionOutline[] {
-    const number = this.#numbers.get(id)
-    return number === undefined ? [] : this.#list.slice(number - this.#removedCount)
+    const transactions = [...this.#transactions.values()]
+    const first = transactions.findIndex((transaction) => transaction.id === id)
+    return first < 0 ? [] : transactions.slice(first)
   }
 }

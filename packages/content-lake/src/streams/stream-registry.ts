@@ -6,7 +6,7 @@ interface StreamRegistry {
    * @param onStop called once when the stream stops, for whatever reason
    * @returns the stream, registered while it runs
    */
-  register(stream: Stream, onStop: () => void): Stream
+  register(stream: Stream, onStop?: () => void): Stream
   isClosed(): boolean
   /** Stops all streams. */
   close(): void
@@ -25,7 +25,7 @@ export function createStreamRegistry(): StreamRegistry {
         let stopStream: () => void = () => undefined
         const stop = () => {
           if (!stops.delete(stop)) return
-          onStop()
+          onStop?.()
           stopStream()
         }
         const stopBefore = (notifyReader: () => void) => () => {

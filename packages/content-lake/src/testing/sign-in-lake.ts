@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { createAccountRoutes } from '../accounts/account-routes'
 import { acceptSessionCookie } from '../accounts/cookies'
 import { createPasswordRoutes } from '../accounts/password-routes'
-import { createProofOfWork } from '../accounts/proof-of-work'
 import { createSecondFactorRoutes } from '../accounts/second-factor-routes'
 import { createSessionRoutes } from '../accounts/session-routes'
-import { createSignInAttempts } from '../accounts/sign-in-attempts'
 import { createSignInRoutes } from '../accounts/sign-in-routes'
 import { createUserRoutes } from '../accounts/user-routes'
 import { createOrigins } from '../origins'
@@ -17,13 +15,9 @@ export const password = 'una clave bien larga'
 export const wrongPassword = 'x'.repeat(600)
 
 /** Starts the sign-in page and the endpoints of accounts, with one editor. */
-export async function startSignInLake(
-  options: Parameters<typeof startTestLake>[1] & { readonly slowMs?: number } = {},
-) {
-  const { slowMs = 1, ...rest } = options
+export async function startSignInLake(options: Parameters<typeof startTestLake>[1] = {}) {
   const lake = await startTestLake((app, ctx) => {
-    const attempts = createSignInAttempts(ctx.clock, createProofOfWork(ctx.clock, [1, 2]), slowMs)
-    app.use('/lake', createSignInRoutes(ctx, createOrigins(ctx.publicUrl, []), attempts))
+    app.use('/lake', createSignInRoutes(ctx, createOrigins(ctx.publicUrl, [])))
     app.use(
       '/lake/v:version',
       (request, _response, next) => {
@@ -32,12 +26,12 @@ export async function startSignInLake(
       },
       express.json(),
       createAccountRoutes(ctx),
-      createPasswordRoutes(ctx, attempts),
+      createPasswordRoutes(ctx),
       createSessionRoutes(ctx),
       createUserRoutes(ctx),
-      createSecondFactorRoutes(ctx, attempts),
+      createSecondFactorRoutes(ctx),
     )
-  }, rest)
+  }, options)
   const user = await lake.ctx.accounts.createUser({
     email: 'ana@example.test',
     name: 'Ana',

@@ -42,10 +42,7 @@ export function traceQuery(tree: ExprNode): ExprNode {
       Object.entries(part).map(([key, child]) => [key, copyPart(child)]),
     )
     if (!isNode(part) || !isNode(copy)) return copy
-    if (part.type === 'Object' && copy.type === 'Object') return describe(copy, part.attributes)
-    return copy.type === 'PipeFuncCall' && copy.name === 'score'
-      ? { ...copy, base: describeScored(copy.base) }
-      : copy
+    return part.type === 'Object' && copy.type === 'Object' ? describe(copy, part.attributes) : copy
   }
   const copySum = (node: ExprNode): ExprNode => {
     if (node.type === 'Group') return { ...node, base: copySum(node.base) }
@@ -112,8 +109,6 @@ export function traceQuery(tree: ExprNode): ExprNode {
         return isCoalesce(node) ? traceCoalesce(node) : NO_TRACE
       case 'Array':
         return traceArray(node)
-      case 'OpCall':
-        return isSum(node) ? traceSum(node) : NO_TRACE
       default:
         return NO_TRACE
     }
@@ -151,34 +146,15 @@ export function traceQuery(tree: ExprNode): ExprNode {
   const traceCoalesce = ({ args }: NodeOf<'FuncCall'>): ExprNode =>
     select(args.map((value) => [callGlobal('defined', withEntries(value)), trace(value)]))
   const traceArray = ({ elements }: NodeOf<'Array'>): ExprNode =>
-    traceParts(elements.map(({ value, isSplat }) => createPart(value, isSplat)))
-  const traceSum = ({ left, right }: NodeOf<'OpCall'>): ExprNode =>
-    mayBeList(left) && mayBeList(right)
-      ? traceParts([createPart(left, true), createPart(right, true)])
-      : NO_TRACE
+    traceRecord('concat', {
+      parts: list(elements.map(({ value, isSplat }) => createPart(value, isSplat))),
+    })
   const createPart = (node: ExprNode, isSplat: boolean): ExprNode =>
     isSplat
       ? record({ values: withEntries(node), items: trace(node) })
       : record({ trace: trace(node) })
 
   return record({ value: withEntries(tree), trace: trace(tree) })
-}
-
-/** `score()` copies the objects of its list with their entries, and leaves out all other values. */
-const describeScored = (base: ExprNode): ExprNode => {
-  const key = Symbol('scored')
-  const entries = list([
-    record({ spread: literal({ key }) }),
-    record({ name: literal('_score'), trace: NO_TRACE }),
-  ])
-  const copy: ObjectNode = {
-    type: 'Object',
-    attributes: [
-      { type: 'ObjectSplat', value: rememberSpread(THIS, key) },
-      symbolAttribute(ENTRIES, entries),
-    ],
-  }
-  return { type: 'Map', base, expr: { type: 'Projection', base: THIS, expr: copy } }
 }
 
 /**
@@ -191,13 +167,6 @@ const clearEntries = (sum: ExprNode): ExprNode =>
     { type: 'OpCall', op: '+', left: sum, right: literal({ [ENTRIES]: [] }) },
     sum,
   )
-
-/** A sum is a list only if both sides are. */
-function mayBeList(node: ExprNode): boolean {
-  if (node.type === 'Group') return mayBeList(node.base)
-  if (node.type === 'Value') return Array.isArray(node.value)
-  return !isSum(node) || (mayBeList(node.left) && mayBeList(node.right))
-}
 
 type Alternative = readonly [condition: ExprNode, value: ExprNode]
 
@@ -214,9 +183,6 @@ function select(alternatives: readonly Alternative[], fallback = NO_TRACE): Expr
     fallback,
   }
 }
-
-const traceParts = (parts: readonly ExprNode[]): ExprNode =>
-  traceRecord('concat', { parts: list(parts) })
 
 const traceRecord = (kind: string, fields: Readonly<Record<string, ExprNode>>): ExprNode =>
   record({ kind: literal(kind), ...fields })
