@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { collect } from './testing/event-log'
-import { getRejection } from './testing/lake-client'
 import { openSocket } from './testing/socket'
 import { fromAddress } from './testing/slow-queries'
 import { startLake } from './testing/start-lake'
@@ -148,15 +147,4 @@ test('limits exports of anonymous callers until their readers finish or disconne
     return status
   }
   await expect.poll(retry).toBe(200)
-})
-
-test('rejects a listing that is too long, and names alternatives', async () => {
-  const { as, anonymous } = await startLake()
-  const creation = as('editor').transaction()
-  for (const id of 'abc') creation.create({ _id: id, _type: 'page', text: 'x'.repeat(2_000_000) })
-  await creation.commit()
-  const error = await getRejection(anonymous().fetch('[*, *]'))
-  expect([error.statusCode, error.details]).toMatchObject([400, { type: 'queryEvaluationError' }])
-  expect(error.message).toMatch(/longer than 8388608 characters.*\[0\.\.\.100\].*data\/export/)
-  expect(await anonymous().fetch('count(*[0...2])')).toBe(2)
 })
