@@ -52,7 +52,6 @@ export default defineConfig({
           include: [
             '{config,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
             'packages/*/src/**/*.test.ts',
-            'tests/nightly/testing/**/*.test.ts',
           ],
         },
       },

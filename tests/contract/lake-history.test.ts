@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pruneHistory } from 'content-lake/history/retention'
 import { create, discard, edit, publish, unpublish } from './testing/document-actions'
 import { readHistory, getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
@@ -129,4 +130,31 @@ test('lists the events of a document, newest first, in pages', async () => {
     { type: 'unpublishDocument', documentVariantType: 'published' },
     { type: 'publishDocumentVersion', documentVariantType: 'published' },
   ])
+})
+
+test('pruned revisions are answered as if they never existed', async () => {
+  const { as, lake, origin, getToken } = await startLake()
+  const editor = as('editor')
+  const read = (path: string) => readHistory(origin, getToken('viewer'), path)
+  const first = await editor.create({ _id: 'a', _type: 'page', n: 0 })
+  const second = await editor.patch('a').set({ n: 1 }).commit()
+  const last = await editor.patch('a').set({ n: 2 }).commit()
+  const pruning = pruneHistory(lake.context.db, new Date(), { days: 90, revisions: 1 })
+  expect([...pruning].reduce((sum, removed) => sum + removed, 0)).toBe(1)
+
+  const at = async (revision: string): Promise<unknown> =>
+    JSON.parse(await read(`documents/a?revision=${revision}`))
+  expect(await at(first._rev)).toEqual({ documents: [] })
+  expect(await at(second._rev)).toEqual({ documents: [second] })
+  expect(await at(last._rev)).toEqual({ documents: [last] })
+  const transactions = (await read('transactions/a?excludeMutations=true')).trim().split('\n')
+  expect(transactions).toHaveLength(2)
+  expect(await read('events/documents/a')).not.toContain(first._rev)
+  // The id of a pruned transaction is still known, so it is not applied again.
+  const again = editor.patch('a').set({ n: 9 })
+  expect(await again.commit({ transactionId: first._rev, returnDocuments: false })).toMatchObject({
+    transactionId: first._rev,
+    results: [{ id: 'a', operation: 'create' }],
+  })
+  expect(await editor.getDocument('a')).toEqual(last)
 })

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { collect } from './testing/event-log'
-import { getRejection } from './testing/lake-client'
 import { openSocket } from './testing/socket'
 import { fromAddress } from './testing/slow-queries'
 import { startLake } from './testing/start-lake'
@@ -86,15 +85,4 @@ test('limits large unread responses per address until their readers disconnect',
   expect((await fetch(url, fromAddress('203.0.113.2'))).status).toBe(200)
   for (const reader of readers) reader.destroy()
   await expect.poll(async () => (await fetch(url, fromAddress('203.0.113.1'))).status).toBe(200)
-})
-
-test('rejects a listing that is too long, and names alternatives', async () => {
-  const { as, anonymous } = await startLake()
-  const creation = as('editor').transaction()
-  for (const id of 'abc') creation.create({ _id: id, _type: 'page', text: 'x'.repeat(2_000_000) })
-  await creation.commit()
-  const error = await getRejection(anonymous().fetch('[*, *]'))
-  expect([error.statusCode, error.details]).toMatchObject([400, { type: 'queryEvaluationError' }])
-  expect(error.message).toMatch(/longer than 8388608 characters.*\[0\.\.\.100\].*data\/export/)
-  expect(await anonymous().fetch('count(*[0...2])')).toBe(2)
 })

@@ -2,7 +2,10 @@ import { expect, test } from './testing/fixtures'
 import { walkByKeyboard } from './testing/keyboard'
 import { visit } from './testing/site-pages'
 
-test('the skip link and the menu work by keyboard (RT-01)', async ({ page, instance }) => {
+test('skip link, menu and questions work by keyboard (RT-01, HOME-02)', async ({
+  page,
+  instance,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await visit(page, instance, '/')
   await page.keyboard.press('Tab')
@@ -22,10 +25,7 @@ test('the skip link and the menu work by keyboard (RT-01)', async ({ page, insta
   await toggle.focus()
   await page.keyboard.press('Space')
   await expect(links).toHaveCount(0)
-})
 
-test('a question opens and closes by keyboard (HOME-02)', async ({ page, instance }) => {
-  await visit(page, instance, '/')
   const question = page.locator('.faq-entry').first()
   await question.locator('summary').focus()
   await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ function recordCalls(page: Page): string[] {
   return calls
 }
 
-test('sends App Loaded once per visit, with its payload and ids (ANA-01, ANA-02)', async ({
+test('sends App Loaded once per visit, with its ids, and records it (ANA-01, ANA-02, ANA-03)', async ({
   page,
   analytics,
 }) => {
@@ -48,6 +48,7 @@ test('sends App Loaded once per visit, with its payload and ids (ANA-01, ANA-02)
   const toggled = await analytics.waitForEvent('Form Contact Toggled')
   expect(toggled).toMatchObject({ is_open: true, distinct_id: loaded.distinct_id })
   expect(eventNames(analytics).filter((name) => name === 'App Loaded')).toHaveLength(1)
+  await expect.poll(() => analytics.calls('record').length).toBeGreaterThan(0)
 })
 
 test('sends no contact data if the dataset excludes it (ANA-01)', async ({
@@ -137,12 +138,6 @@ test('sends an event for a post that its network shows (ANA-01, SOS-02)', async 
   const shown = await analytics.waitForEvent('Embed Shown')
   expect(shown.network).toMatch(/^(www\.)?(x|twitter|instagram|facebook|tiktok)\.com$/)
   browserErrors.allow(BLOCKED)
-})
-
-test('records the visit (ANA-03)', async ({ page, analytics }) => {
-  await page.goto('/')
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => analytics.calls('record').length).toBeGreaterThan(0)
 })
 
 test('loads and sends nothing with Global Privacy Control (ANA-05)', async ({
@@ -245,3 +240,46 @@ for (const kind of ['blocked', 'no answer'] as const) {
     browserErrors.allow('ERR_FAILED')
   })
 }
+
+test.describe('with the interval that visitors have', () => {
+  test.use({ usesRealBatchInterval: true })
+
+  test('sends every event from the form to the thank-you page, in batches (ANA-01, ANA-03)', async ({
+    page,
+    instance,
+    analytics,
+  }) => {
+    const form = await openReadyForm(page, instance)
+    await form.submit.click()
+    await page.waitForURL('**/thankYou')
+    await page.getByRole('link', { name: 'Volver a inversores' }).click()
+    await page.waitForURL('**/inversores')
+
+    // Batches may arrive out of order.
+    const names = () => analytics.events().map(({ event }) => event)
+    await expect
+      .poll(() => names().toSorted())
+      .toEqual([
+        'App Loaded',
+        'Back to Investors Clicked',
+        'Email Sent',
+        'Form Contact Toggled',
+        'Form Submitted',
+        'Page Loaded',
+      ])
+    expect(analytics.calls('track').length, 'not one call an event').toBeLessThan(6)
+
+    const submitted = await analytics.waitForEvent('Form Submitted')
+    const userAgent = await page.evaluate(() => navigator.userAgent)
+    expect(submitted).toMatchObject({ ...formValues, userAgent, timestamp: expect.any(String) })
+    expect(submitted.$user_id, 'the visitor has an id from here on').toMatch(/^[0-9a-f-]{36}$/)
+    expect(submitted.distinct_id).toBe(submitted.$user_id)
+    expect(await analytics.waitForEvent('Email Sent')).toMatchObject({ response: 'OK' })
+    expect(await analytics.waitForEvent('Page Loaded')).toMatchObject({
+      email: formValues.user_email,
+      phone: formValues.user_whatsapp,
+      name: formValues.user_name,
+      $user_id: submitted.$user_id,
+    })
+  })
+})

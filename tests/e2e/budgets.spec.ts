@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
-import { allPaths } from './testing/site-pages'
+import { measureFirstPaint } from './testing/first-paint'
+import { allPaths, sosPages } from './testing/site-pages'
 
 test.use({ movesPointer: false })
 
@@ -32,6 +33,19 @@ for (const path of allPaths) {
     expect(await scripts.run()).toBeLessThanOrEqual(SCRIPTS.run)
     const limit = path === '/afiche' ? POSTER_FETCHED : SCRIPTS.fetched
     expect(await scripts.fetched()).toBeLessThanOrEqual(limit)
+  })
+}
+
+/** Pages for phones with a weak connection. */
+for (const path of [...sosPages, '/fuerzabahia', '/todos-por-bahia-blanca']) {
+  test(`${path} needs at most 60 kB and no script for its first paint (SOS-01 to SOS-03)`, async ({
+    page,
+    instance,
+  }) => {
+    const { bytes, scriptUrls } = await measureFirstPaint(page, `${instance.origin}${path}`)
+    expect(bytes).toBeGreaterThan(5_000)
+    expect(bytes).toBeLessThanOrEqual(60_000)
+    expect(scriptUrls).toEqual([])
   })
 }
 

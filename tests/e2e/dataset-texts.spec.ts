@@ -1,9 +1,10 @@
 import { publicPages } from '../../config/site-pages'
+import { setConsentMode } from './testing/consent'
 import { expect, test } from './testing/fixtures'
 import { markAllTexts, removeMarks } from './testing/marked-texts'
 import { findForeignWord, readPageTexts } from './testing/page-texts'
 import { waitForFreshContent } from './testing/fresh-content'
-import { visit, waitForScripts } from './testing/site-pages'
+import { visit } from './testing/site-pages'
 
 /** Units and months come from the language, and kinds of files from their names. */
 const localeTexts =
@@ -12,22 +13,38 @@ const localeTexts =
 // Counting figures show texts that are not on the page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('no page shows a text from the code if all texts of the dataset are replaced (CMS-01)', async ({
+test('pages, notice and form show only texts of the dataset (CMS-01, ANA-05, NEWS-02)', async ({
   page,
   instance,
   dataset,
   browserErrors,
 }) => {
   await markAllTexts(dataset)
-  await waitForFreshContent(instance)
+  await setConsentMode(instance, 'ask')
   const left: string[] = []
-  for (const path of [...publicPages.map(({ path }) => path), '/no-existe']) {
-    await (path === '/no-existe' ? page.goto(path) : visit(page, instance, path))
+  const collect = async (path: string) => {
     const texts = (await readPageTexts(page)).map(({ where, text }) => {
       const rest = removeMarks(text).replace(localeTexts, '')
       return /\p{L}/u.test(rest) ? `${path} ${where}: ${text}` : ''
     })
     left.push(...texts.filter(Boolean))
+  }
+  for (const { path } of publicPages) {
+    await visit(page, instance, path)
+    await collect(path)
+  }
+  await page.goto('/no-existe')
+  await collect('/no-existe')
+
+  await visit(page, instance, '/about-us')
+  await page.locator('.consent-reopen').click()
+  await expect(page.locator('.consent-state')).toBeVisible()
+  await collect('the notice')
+  const form = page.getByRole('contentinfo').locator('form')
+  for (const typed of ['', 'no es un correo']) {
+    await form.locator('input[type=email]').fill(typed)
+    await form.locator('button').click()
+    await expect(form.getByRole('status')).toHaveText(/^Marca\d+$/)
   }
   // The browser reports the expected status as an error.
   browserErrors.allow('status of 404')
@@ -60,21 +77,4 @@ test('a renamed brand leaves no old name, English or placeholder texts (CMS-01, 
   browserErrors.allow('status of 404')
   expect(left).toEqual([])
   expect(renamed).toBeGreaterThan(publicPages.length)
-})
-
-test('the newsletter form’s messages come from the dataset (CMS-01, NEWS-02)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  await markAllTexts(dataset)
-  await waitForFreshContent(instance)
-  await page.goto('/about-us')
-  await waitForScripts(page)
-  const form = page.getByRole('contentinfo').locator('form')
-  for (const typed of ['', 'no es un correo']) {
-    await form.locator('input[type=email]').fill(typed)
-    await form.locator('button').click()
-    await expect(form.getByRole('status')).toHaveText(/^Marca\d+$/)
-  }
 })

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright/test'
-import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { denyClipboard } from './testing/clipboard'
 import { expect } from './testing/fixtures'
 import {
   expectValues,
-  fillIn,
   readStorage,
   messages,
-  openForm,
   openFormWithRecaptcha,
-  recordPosts,
   fetchRequests,
-  formValues,
   SEND_FORM_URL,
 } from './testing/investor-form'
 import { readMailsAbout } from './testing/mails'
@@ -67,21 +62,6 @@ test('Investor form send fails: alert; spinner stops (ERR-02, FORM-07, FORM-09)'
   browserErrors.allow('net::ERR_', 'status of 429', 'status of 500')
 })
 
-test("Captcha not solved: Alert 'Por favor, completa el CAPTCHA.' (ERR-02, FORM-06)", async ({
-  page,
-  instance,
-}) => {
-  const posts = recordPosts(page)
-  await standInForRecaptcha(page)
-  const form = await openForm(page, instance)
-  await fillIn(form)
-  await expect(form.submit).toBeDisabled()
-  await form.email.press('Enter')
-  await expect(form.alert).toHaveText('Por favor, completa el CAPTCHA.')
-  await expect(form.alert).toBeFocused()
-  expect(posts).toEqual([])
-})
-
 test('a failing captcha provider loses no request and is logged (ERR-02, FORM-06)', async ({
   page,
   instance,
@@ -103,35 +83,6 @@ test('a failing captcha provider loses no request and is logged (ERR-02, FORM-06
     )
 })
 
-test('Invalid field: The messages in section 5. (ERR-02, FORM-02, FORM-05)', async ({
-  page,
-  instance,
-}) => {
-  const posts = recordPosts(page)
-  await standInForRecaptcha(page)
-  const form = await openForm(page, instance)
-  await form.name.fill('Ana')
-  await form.submit.press('Enter')
-  await expect(form.alert).toBeFocused()
-  await expect(form.alert.getByRole('listitem')).toHaveText([
-    `Nombre y apellido: ${messages.name}`,
-    `WhatsApp: ${messages.required}`,
-    `Correo electrónico: ${messages.required}`,
-  ])
-  await expect(form.name).toHaveAccessibleDescription(messages.name)
-  await form.alert.getByRole('link', { name: 'WhatsApp' }).click()
-  await expect(form.whatsapp).toBeFocused()
-  await form.whatsapp.fill('12345678')
-  await expect(form.whatsapp).toHaveAccessibleDescription(messages.phone)
-  await form.whatsapp.fill(formValues.user_whatsapp)
-  await expect(form.whatsapp).toHaveAccessibleDescription('')
-  await expect(form.alert.getByRole('listitem')).toHaveCount(2)
-  await form.email.fill('ana@correo')
-  await expect(form.email).toHaveAccessibleDescription(messages.email)
-  await expect(page).toHaveURL('/inversores')
-  expect(posts).toEqual([])
-})
-
 test('Newsletter send fails: Logged only. (ERR-02, NEWS-03)', async ({
   page,
   instance,
@@ -149,22 +100,13 @@ test('Newsletter send fails: Logged only. (ERR-02, NEWS-03)', async ({
   expect(instance.output()).not.toMatch(/beto@|ana@/)
 })
 
-test('Clipboard copy fails: Logged. (ERR-02, GAL-02)', async ({ page, instance }) => {
-  await denyClipboard(page, instance.origin)
-  const warnings = recordWarnings(page)
-  await page.goto('/galeria')
-  const button = page.getByRole('button', { name: /^Copiar dirección/ }).first()
-  await button.click()
-  await expect.poll(() => warnings.join()).toContain('copy.failed')
-  await expect(button).toHaveAccessibleName(/^Copiar dirección/)
-})
-
-test('File load fails: Logged. Broken gallery image: Placeholder. (ERR-02, GAL-02)', async ({
+test('a copy or a file that fails is logged, and an image gets a placeholder (ERR-02, GAL-02)', async ({
   page,
   instance,
   dataset,
   browserErrors,
 }) => {
+  await denyClipboard(page, instance.origin)
   await page.route(IMAGES, (route) => route.abort('connectionreset'))
   const warnings = recordWarnings(page)
   await page.goto('/galeria')
@@ -173,6 +115,10 @@ test('File load fails: Logged. Broken gallery image: Placeholder. (ERR-02, GAL-0
   await expect(page.getByText('No se pudo mostrar esta imagen')).toHaveCount(6)
   await expect(page.getByText('Cargando los archivos…')).toBeHidden()
   browserErrors.allow('net::ERR_')
+  const button = page.getByRole('button', { name: /^Copiar dirección/ }).first()
+  await button.click()
+  await expect.poll(() => warnings.join()).toContain('copy.failed')
+  await expect(button).toHaveAccessibleName(/^Copiar dirección/)
 
   const id = await dataset.fetch<string>('*[_type == "galleryItem" && type == "pdf"][0]._id')
   await dataset.patch(id).unset(['file', 'url']).commit()
@@ -196,30 +142,6 @@ test("Empty gallery: 'No hay archivos en la galería'. (ERR-02, GAL-02)", async 
   }).toPass()
   await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
 })
-
-for (const [failure, status] of [
-  ['error', 500],
-  ['reset', 502],
-] as const) {
-  test(`a failed analytics host (${failure}) affects only its calls and is logged (ERR-02, ANA-05)`, async ({
-    request,
-    instance,
-    accounts,
-  }) => {
-    if (failure === 'reset') accounts.reset()
-    else accounts.answer(status, 'Internal Server Error')
-    const events = JSON.stringify([{ event: 'App Loaded', properties: { token: 'token' } }])
-    const sent = await request.post('/i/track/', {
-      form: { data: Buffer.from(events).toString('base64') },
-      headers: { Origin: instance.origin },
-    })
-    expect(sent.status()).toBe(status)
-    expect((await request.get('/')).status()).toBe(200)
-    if (failure === 'reset') {
-      await expect.poll(() => instance.output()).toContain('the analytics host did not answer')
-    }
-  })
-}
 
 /** A form of a type that the actions of pages reject. */
 const FORM = `<!doctype html><title>-</title>

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { publicPages } from '../../config/site-pages'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
@@ -12,19 +11,7 @@ import {
   readLines,
 } from './testing/page-checks'
 import { findSiteLinks, isWorkingLink } from './testing/site-links'
-import { allPaths, findBrokenWords, measureOverflow, staffPaths, visit } from './testing/site-pages'
-
-test('the sitemap lists every page that search engines may list (RT-08)', async ({
-  request,
-  instance,
-}) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    address.replace(instance.origin, ''),
-  )
-  const expected = publicPages.filter(({ isListed }) => isListed).map(({ path }) => path)
-  expect(listed).toEqual([...expected, ...staffPaths])
-})
+import { allPaths, findBrokenWords, measureOverflow, visit } from './testing/site-pages'
 
 test('visitors get no page of the design system (RT-08)', async ({ request }) => {
   expect((await request.get('/estilo')).status()).toBe(404)

@@ -1,8 +1,10 @@
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
 
-test('shows six images and eight PDFs, and a status until all images have loaded (GAL-01)', async ({
+test('shows a status, then six images and eight PDFs to view and download (GAL-01)', async ({
   page,
+  request,
+  instance,
 }) => {
   const resume = await pauseRequests(page, '**/lake/images/**')
   await page.goto('/galeria', { waitUntil: 'commit' })
@@ -19,14 +21,6 @@ test('shows six images and eight PDFs, and a status until all images have loaded
     await expect(image).toHaveJSProperty('complete', true)
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)
   }
-})
-
-test('the view link opens the file from the dataset (GAL-01)', async ({
-  page,
-  request,
-  instance,
-}) => {
-  await page.goto('/galeria')
   const links = page.getByRole('link', { name: /^Ver / })
   await expect(links).toHaveCount(14)
   for (const link of await links.all()) {
@@ -36,15 +30,11 @@ test('the view link opens the file from the dataset (GAL-01)', async ({
     const answer = await request.get(address)
     expect(answer.headers()['content-type']).toMatch(/^(image\/webp|application\/pdf)$/)
   }
-})
-
-test('the download link saves the file under its own name (GAL-01)', async ({ page, request }) => {
-  await page.goto('/galeria')
-  const links = page.getByRole('link', { name: /^Descargar/ })
-  await expect(links.filter({ hasText: /Kit de prensa|Logo sobre papel/ })).toHaveCount(2)
-  const address = (await links.filter({ hasText: 'Kit de prensa' }).getAttribute('href')) ?? ''
-  const answer = await request.get(address)
-  expect(answer.headers()['content-disposition']).toMatch(/attachment;.*yapa-kit-de-prensa\.pdf/)
+  const downloads = page.getByRole('link', { name: /^Descargar/ })
+  await expect(downloads.filter({ hasText: /Kit de prensa|Logo sobre papel/ })).toHaveCount(2)
+  const kit = downloads.filter({ hasText: 'Kit de prensa' })
+  const saved = await request.get((await kit.getAttribute('href')) ?? '')
+  expect(saved.headers()['content-disposition']).toMatch(/attachment;.*yapa-kit-de-prensa\.pdf/)
 })
 
 test('copies an absolute URL and confirms it for 2 s (GAL-01)', async ({

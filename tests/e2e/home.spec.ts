@@ -30,7 +30,7 @@ test('every page shows an emergency notice as soon as staff turn it on (CMS-05)'
   await expect(page.getByText(text)).toHaveCount(0)
 })
 
-test('the home page is short on phones; fragments, wide windows and print unfold it (HOME-08)', async ({
+test('the home page is short on phones; fragments and print unfold it (HOME-08, PRINT-01)', async ({
   page,
   scriptlessPage,
 }) => {
@@ -45,6 +45,8 @@ test('the home page is short on phones; fragments, wide windows and print unfold
   await scriptlessPage.setViewportSize(phone)
   await scriptlessPage.goto('/')
   const content = scriptlessPage.locator('.fold-content')
+  const answers = scriptlessPage.locator('.faq-entry-answer')
+  await expect(answers.first()).toBeHidden()
   await expect(content.first()).toBeHidden()
   await scriptlessPage.goto('/#recompensas')
   await expect(scriptlessPage.locator('#recompensas')).toBeInViewport()
@@ -54,6 +56,7 @@ test('the home page is short on phones; fragments, wide windows and print unfold
   await scriptlessPage.setViewportSize(phone)
   await scriptlessPage.emulateMedia({ media: 'print' })
   for (const folded of await content.all()) await expect(folded).toBeVisible()
+  for (const answer of await answers.all()) await expect(answer).toBeVisible()
 })
 
 test('the number of a torn ticket links to its poster without scripts (HOME-09)', async ({

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { expect } from './testing/fixtures'
 import {
   postedFields,
@@ -72,23 +71,7 @@ test('a failed check shows a message and can be repeated (CAP-02)', async ({
   browserErrors.allow('ERR_CONNECTION_RESET')
 })
 
-test('the proof of work starts in workers when a field gets the focus (CAP-02)', async ({
-  page,
-  instance,
-}) => {
-  await openPage(page, instance)
-  const started = page.waitForEvent('worker')
-  const form = await clickToggle(page)
-  await form.name.focus()
-  expect(new URL((await started).url()).origin).toBe(instance.origin)
-  await form.message.pressSequentially('Hola')
-  await expect(form.message).toHaveValue('Hola')
-  await expect(form.captcha).toBeEnabled()
-  await solveCaptcha(form)
-  await expect(form.captcha).toBeDisabled()
-})
-
-test('what sending needs is requested at once when a field gets the focus (INV-11, CAP-02)', async ({
+test('a field’s focus starts the proof of work and loads what sending needs (INV-11, CAP-02)', async ({
   page,
   instance,
 }) => {
@@ -101,18 +84,20 @@ test('what sending needs is requested at once when a field gets the focus (INV-1
   await openPage(page, instance)
   expect([...parts]).toEqual([])
   const resume = await pauseRequests(page, /\/(solve|send-by-email)-[^/]+\.js$|\/desafio$/)
-  const form = await clickToggle(page)
+  const started = page.waitForEvent('worker')
+  await formToggle(page).click()
+  const form = investorForm(page)
   await form.name.focus()
   await expect.poll(() => [...parts].sort()).toEqual(['desafio', 'send-by-email', 'solve'])
   resume()
+  expect(new URL((await started).url()).origin).toBe(instance.origin)
+  await form.message.pressSequentially('Hola')
+  await expect(form.message).toHaveValue('Hola')
+  await expect(form.captcha).toBeEnabled()
   await fillIn(form)
   await solveCaptcha(form)
+  await expect(form.captcha).toBeDisabled()
   expect(parts).toContain('pbkdf2')
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
 })
-
-async function clickToggle(page: Page) {
-  await formToggle(page).click()
-  return investorForm(page)
-}

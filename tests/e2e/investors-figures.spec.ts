@@ -8,12 +8,35 @@ const path = '/inversores'
 const getFontSize = (text: Locator) =>
   text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
-test('the offer has figures and terms, each with source and date (INV-05)', async ({
+test('figures have source and date; a projection and its risk share one view (INV-05)', async ({
   page,
   instance,
 }) => {
   await extendFigures(instance)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
+  const projections = page.locator('.figure-projection')
+  await expect(projections).toHaveCount(2)
+  const parts = ['.figure-value', '.figure-risk', '.figure-source']
+  // The first view contains the first one.
+  for (const part of parts) {
+    await expect(projections.first().locator(part)).toBeInViewport({ ratio: 0.99 })
+  }
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const projection of await projections.all()) {
+      await projection.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      for (const part of parts) {
+        await expect(projection.locator(part)).toBeInViewport({ ratio: 0.99 })
+      }
+    }
+  }
+
+  await page.setViewportSize({ width: 1280, height: 720 })
   const offer = page.getByRole('region', { name: 'Oportunidad de Inversión' })
   const figures = offer.locator('.figure')
   await expect(figures).toHaveCount(4)
@@ -24,15 +47,7 @@ test('the offer has figures and terms, each with source and date (INV-05)', asyn
   await expect(figures.filter({ hasText: 'x5 a x10' })).toContainText('24 a 36 meses')
   await expect(offer).toContainText('Una LLC de Florida, Estados Unidos')
   await expect(offer).toContainText('SAFE o equity, según el monto')
-})
 
-test('the risk notice stands beside the projection, and the first view links to it (INV-05)', async ({
-  page,
-  instance,
-}) => {
-  await extendFigures(instance)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(path)
   const ticket = page.locator('.projection')
   await expect(ticket.locator('.figure')).toHaveText(/x5 a x10/)
   const loss = ticket.getByRole('heading', { name: 'Podés perder todo lo que pongas' })
@@ -44,36 +59,6 @@ test('the risk notice stands beside the projection, and the first view links to 
   await first.getByRole('link', { name: 'Podés perder todo lo que pongas' }).click()
   await expect(loss).toBeInViewport()
 })
-
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const) {
-  test(`at ${width}×${height} px a projection, its caveat and its source share the view (INV-05)`, async ({
-    page,
-    instance,
-  }) => {
-    await extendFigures(instance)
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    const projections = page.locator('.figure-projection')
-    await expect(projections).toHaveCount(2)
-    const parts = ['.figure-value', '.figure-risk', '.figure-source']
-    if (width === 1440) {
-      // The first view contains the first one.
-      for (const part of parts) {
-        await expect(projections.first().locator(part)).toBeInViewport({ ratio: 0.99 })
-      }
-    }
-    for (const projection of await projections.all()) {
-      await projection.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      for (const part of parts) {
-        await expect(projection.locator(part)).toBeInViewport({ ratio: 0.99 })
-      }
-    }
-  })
-}
 
 test('an expired figure is replaced by its fallback text on the complete page (INV-05)', async ({
   page,

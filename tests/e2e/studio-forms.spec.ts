@@ -2,16 +2,7 @@ import { makeKey } from '../../studio/title-key/next-key'
 import { expect, test } from './testing/fixtures'
 import { StudioPage } from './testing/studio-page'
 
-test('a copy of a question gets an identifier of its own (CMS-03)', async ({ page, instance }) => {
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(instance.administrator, '/studio/structure/contenido;faqEntry;faqEntry-costo')
-  await expect(studio.lineInput('id')).toHaveValue('costo')
-  await studio.chooseAction('Duplicar')
-  const title = await studio.lineInput('title').inputValue()
-  await expect(studio.lineInput('id')).toHaveValue(makeKey(title))
-})
-
-test('the tools of a rich text fit its form beside the lists (CMS-04)', async ({
+test('the tools of a rich text fit; a copy gets an identifier of its own (CMS-03, CMS-04)', async ({
   page,
   instance,
 }) => {
@@ -26,6 +17,10 @@ test('the tools of a rich text fit its form beside the lists (CMS-04)', async ({
       .poll(() => form.evaluate((element) => element.scrollWidth - element.clientWidth))
       .toBe(0)
   }
+  await expect(studio.lineInput('id')).toHaveValue('costo')
+  await studio.chooseAction('Duplicar')
+  const title = await studio.lineInput('title').inputValue()
+  await expect(studio.lineInput('id')).toHaveValue(makeKey(title))
 })
 
 test('the form of Inversores has tabs, a menu of sections and short headlines (CMS-04)', async ({

@@ -52,29 +52,3 @@ test('a picture with hotspot and alternative text is served in a modern format (
   })
   expect(accepted.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)
 })
-
-test('selecting an uploaded picture stores no copy (CMS-03, CMS-04)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  const uploaded = () =>
-    dataset.fetch<{ _id: string; originalFilename?: string }[]>(
-      '*[_type == "sanity.imageAsset"] | order(_id) {_id, originalFilename}',
-    )
-  const before = await uploaded()
-  const filename = 'campaign-05.webp'
-  const chosen = before.find(({ originalFilename }) => originalFilename === filename)
-  if (chosen === undefined) throw new Error(`The seed lacks ${filename}.`)
-  const studio = new StudioPage(page, instance)
-  await studio.signIn()
-  await studio.open('Páginas', 'Inicio')
-  const published = (await dataset.getDocument<HomePage>('homePage'))?.hero?.picture
-  expect(published?.asset?._ref).not.toBe(chosen._id)
-
-  await studio.chooseUploaded(studio.image(0), filename, { search: 'Campaign-05' })
-
-  const reference = async () => (await fetchDraftPicture(dataset))?.asset?._ref
-  await expect.poll(reference).toBe(chosen._id)
-  expect(await uploaded()).toEqual(before)
-})

@@ -7,8 +7,9 @@ import { loadTimeout, StudioPage } from './testing/studio-page'
 
 const png = (buffer: Buffer) => ({ name: 'foto.png', mimeType: 'image/png', buffer })
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
+const ASSETS = '*[_type == "sanity.imageAsset"] | order(_id) {_id, originalFilename}'
 
-test('failed uploads say why, and the same field takes the next picture (EDIT-02)', async ({
+test('failed uploads say why; the field takes another picture (CMS-03, CMS-04, EDIT-02)', async ({
   page,
   instance,
   dataset,
@@ -21,6 +22,8 @@ test('failed uploads say why, and the same field takes the next picture (EDIT-02
   const field = studio.image(0)
   await expect(field).toBeVisible(loadTimeout)
   const before = await fetchPicture(dataset)
+  const assets = await dataset.fetch<{ _id: string; originalFilename?: string }[]>(ASSETS)
+  const idOf = (name: string) => assets.find((asset) => asset.originalFilename === name)?._id
 
   const pdf = { name: 'rifa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
   await upload(page, field, pdf)
@@ -44,18 +47,14 @@ test('failed uploads say why, and the same field takes the next picture (EDIT-02
   await page.unroute(/\/assets\/images\//)
   await expect.poll(() => fetchPicture(dataset)).toEqual(before)
 
-  // The list of uploaded pictures opens, too.
-  await field.getByTestId('options-menu-button').click()
-  await page.getByRole('menuitem', { name: 'Elegir', exact: true }).click()
-  const uploaded = page.getByRole('dialog', { name: 'Elegir imagen' })
-  await expect(uploaded.getByRole('img').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(uploaded).toHaveCount(0)
-
+  const reference = async () => (await fetchPicture(dataset))?.asset?._ref
+  const stored = 'campaign-05.webp'
+  expect(before?.asset?._ref).not.toBe(idOf(stored))
+  await studio.chooseUploaded(field, stored, { search: 'Campaign-05' })
+  await expect.poll(reference).toBe(idOf(stored))
   await upload(page, field, 'seed/assets/campaigns/campaign-03.webp')
-  await expect
-    .poll(async () => (await fetchPicture(dataset))?.asset?._ref)
-    .toMatch(/-1200x900-webp$/)
+  await expect.poll(reference).toBe(idOf('campaign-03.webp'))
+  expect(await dataset.fetch(ASSETS), 'no copy is stored').toEqual(assets)
 })
 
 /** The picture of the home page's first view in its draft, or published without a draft. */

@@ -89,49 +89,32 @@ test('counts down from 10, then clears formSubmitted and opens the investors pag
   await expect(page).toHaveURL('/inversores')
 })
 
-test('formSubmitted alone starts the countdown (TY-02)', async ({ page }) => {
-  await openThanks(page, { formSubmitted: 'true' })
-  const countdown = page.locator('.countdown')
-  await expect(countdown).toContainText('En 10 segundos')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^En 10 segundos/)
-  for (const seconds of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
-    await page.clock.runFor(1_000)
-    await expect(countdown).toContainText(`En ${seconds} segundos`)
-  }
-  await page.clock.runFor(1_000)
-  await expect(page).toHaveURL('/inversores')
-})
-
-test('at 360 px the first view shows the receipt with what was sent (TY-03)', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openThanks(page)
-  const receipt = page.locator('.thanks-paper')
-  await expect(receipt).toContainText(submitted.email)
-  await expect(receipt).toBeInViewport({ ratio: 1 })
-})
-
-// The last one is 1280×800 at 200 % zoom.
-for (const [width, height] of [
-  [360, 740],
-  [320, 568],
-  [1280, 800],
-  [640, 400],
-] as const) {
-  test(`at ${width}×${height} px the first view shows notice and pause (TY-02)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await openThanks(page)
-    const main = page.getByRole('main')
-    await expect(main.locator('.countdown > p').first()).toBeInViewport({ ratio: 1 })
-    await expect(main.getByRole('button', { name: 'Quedarme acá' })).toBeInViewport({ ratio: 1 })
-  })
-}
-
-test('the countdown can be paused and resumed, and is announced politely (TY-03)', async ({
+test('the first view shows notice, pause and, on a phone, the receipt (TY-02, TY-03)', async ({
   page,
 }) => {
   await openThanks(page)
+  const main = page.getByRole('main')
+  const receipt = page.locator('.thanks-paper')
+  await expect(receipt).toContainText(submitted.email)
+  // The last one is 1280×800 at 200 % zoom.
+  for (const [width, height] of [
+    [360, 740],
+    [320, 568],
+    [1280, 800],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(main.locator('.countdown > p').first()).toBeInViewport({ ratio: 1 })
+    await expect(main.getByRole('button', { name: 'Quedarme acá' })).toBeInViewport({ ratio: 1 })
+    if (width === 360) await expect(receipt).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('formSubmitted alone starts the countdown; it pauses, politely announced (TY-02, TY-03)', async ({
+  page,
+}) => {
+  await openThanks(page, { formSubmitted: 'true' })
   const announced: string[] = []
   const status = page.getByRole('main').getByRole('status')
   const recordAnnouncement = async () => {
@@ -162,15 +145,21 @@ test('the countdown can be paused and resumed, and is announced politely (TY-03)
   await expect(page).toHaveURL('/inversores')
 })
 
-test('shows links, the text and the values of the request (TY-03)', async ({ page }) => {
+test('search engines do not list it (TY-03, RT-08)', async ({ request }) => {
+  const served = await (await request.get('/thankYou')).text()
+  expect(served).toContain('<meta name="robots" content="noindex"/>')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('thankYou')
+})
+
+test('shows links and request, passes axe, fits and stands still on request (TY-03)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openThanks(page)
   await page.getByRole('button', { name: 'Quedarme acá' }).click()
   const main = page.getByRole('main')
-  await expect(
-    main.getByText('Pronto te contactaremos para enviarte información con el plan de inversión.', {
-      exact: true,
-    }),
-  ).toBeVisible()
+  const promise = 'Pronto te contactaremos para enviarte información con el plan de inversión.'
+  await expect(main.getByText(promise, { exact: true })).toBeVisible()
   await expect(main.getByText(/^Te escribe Valentina Ríos.* en dos días hábiles\.$/)).toBeVisible()
   await expect(main.getByText('Quedó anotado, Ana Gómez.')).toBeVisible()
   for (const text of [submitted.name, submitted.phone, submitted.email]) {
@@ -180,20 +169,6 @@ test('shows links, the text and the values of the request (TY-03)', async ({ pag
   const chat = main.getByRole('link', { name: 'Escribirnos por WhatsApp' })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/549\d+\?text=.*Yapa/)
   await expect(chat).toHaveAttribute('target', '_blank')
-  await main.getByRole('link', { name: 'Volver a inversores' }).click()
-  await expect(page).toHaveURL('/inversores')
-})
-
-test('search engines do not list it (TY-03, RT-08)', async ({ request }) => {
-  const served = await (await request.get('/thankYou')).text()
-  expect(served).toContain('<meta name="robots" content="noindex"/>')
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('thankYou')
-})
-
-test('passes axe, fits, and stands still with reduced motion (TY-03)', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openThanks(page)
-  await page.getByRole('button', { name: 'Quedarme acá' }).click()
   await page.clock.resume()
   for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -204,6 +179,8 @@ test('passes axe, fits, and stands still with reduced motion (TY-03)', async ({ 
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   )
   expect(moving).toBe(0)
+  await main.getByRole('link', { name: 'Volver a inversores' }).click()
+  await expect(page).toHaveURL('/inversores')
 })
 
 for (const width of [360, 768, 1440]) {

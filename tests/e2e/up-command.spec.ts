@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test } from './testing/fixtures'
 
 /** Runs `npm run up` until it exits. */
@@ -13,20 +10,6 @@ function runUp(variables: Readonly<Record<string, string>>) {
   })
   return { status, output: stdout + stderr }
 }
-
-test('up names a port that is taken, and exits', ({ instance }) => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'up-'))
-  const { status, output } = runUp({
-    PORT: new URL(instance.origin).port,
-    LAKE_PORT: '0',
-    RELAY_PORT: '0',
-    DATA_DIR: dataDir,
-  })
-  rmSync(dataDir, { recursive: true, force: true })
-  expect(output).toContain(`Port ${new URL(instance.origin).port}`)
-  expect(output).toContain('is taken')
-  expect(status).toBe(1)
-})
 
 test('up reports a data folder in use, and does not change it', ({ instance }) => {
   const { status, output } = runUp({

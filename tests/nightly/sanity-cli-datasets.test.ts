@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'Sanity’s CLI moves releases and versions from one dataset to another without a loss',
+  'Sanity’s CLI moves releases and versions to another dataset; imports keep or replace',
   { timeout: CLI_TIMEOUT_MS },
   async () => {
     const { sanity, client } = await startLakeForCli()
@@ -61,6 +61,13 @@ test(
         .fetch<readonly object[]>('*{..., "_rev": null, "_updatedAt": null}')
     const original = await read('production')
     expect(original).toHaveLength(5)
+    expect(await read('staging')).toEqual(original)
+
+    const staging = client.withConfig({ dataset: 'staging' })
+    await staging.patch('a').set({ title: 'Cambiado' }).commit()
+    await sanity('dataset', 'import', file, 'staging', '--missing')
+    expect(await staging.getDocument('a')).toMatchObject({ title: 'Cambiado' })
+    await sanity('dataset', 'import', file, 'staging', '--replace')
     expect(await read('staging')).toEqual(original)
   },
 )

@@ -128,3 +128,20 @@ describe('statuses (MAIL-02, ERR-02)', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 })
+
+test('sends a template as JSON (MAIL-03)', async () => {
+  expect(await openClient().send(params)).toBe('OK')
+  expect(host.received).toMatchObject([
+    {
+      path: '/api/v1.0/email/send',
+      contentType: 'application/json',
+      body: {
+        lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+        user_id: 'public',
+        service_id: 'service',
+        template_id: 'template',
+        template_params: params,
+      },
+    },
+  ])
+})

@@ -13,13 +13,6 @@ export const site: readonly GroqCase[] = [
     expected: { present: ['investorRequest.k2'], mark: null },
   },
   {
-    title: 'anonymous callers find no investor requests',
-    query: PRESENT_REQUESTS,
-    params: { ids: ['investorRequest.k2'], markedBy: 'mark.m' },
-    as: 'anonymous',
-    expected: { present: [], mark: null },
-  },
-  {
     title: 'visit counts of one server and outdated days',
     query: VISIT_DAYS,
     params: { instance: 'i1', before: '2024-04-01' },

@@ -37,16 +37,6 @@ export const textSearch: readonly GroqCase[] = [
     expected: [['school'], [], ['clinic'], ['school'], ['school'], ['school'], true, false, true],
   },
   {
-    title: 'text::query finds no text of private documents for anonymous callers',
-    query: `[
-      *[@ match text::query("rosa")]._id,
-      *[[request->] match text::query("rosa")]._id,
-      {"_id": "investorRequest.k1"} match text::query("rosa")
-    ]`,
-    as: 'anonymous',
-    expected: [[], [], false],
-  },
-  {
     title: 'text::query in score',
     query: `*[_type == "campaign"]
       | score(boost(title match text::query("garden"), 3), @ match text::query("school"))

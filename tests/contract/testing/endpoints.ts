@@ -41,41 +41,42 @@ const queryProbes = perspectives.flatMap((perspective) =>
 )
 const forPrivateIds = (path: (id: string) => string) => PRIVATE.map((id) => `${API}/${path(id)}`)
 const history = `${API}/data/history/production`
-const users = `${API}/projects/embedded/users`
-const tokens = `${API}/projects/embedded/tokens`
-const schemas = `${API}/projects/embedded/datasets/production/schemas`
 const image = `${'0'.repeat(40)}-1x1.png`
 
 /** Every HTTP endpoint of the lake; a test compares this list with the registered routes. */
 export const endpointRows: readonly EndpointRow[] = [
-  row('GET /login', '/login', [400, 400, 400, 400]),
-  row('POST /login', '/login', [403, 403, 403, 403], { body: 'email=a' }),
-  row(
+  rowAt('GET /login', '/login', [400, 400, 400, 400]),
+  rowAt('POST /login', '/login', [403, 403, 403, 403], { body: 'email=a' }),
+  rowAt(
     'GET /images/:projectId/:dataset/:name/:vanity?',
     `/images/embedded/production/${image}`,
     missing,
   ),
-  row('GET /files/:projectId/:dataset/:name/:vanity?', '/files/embedded/production/a.pdf', missing),
-  row(
+  rowAt(
+    'GET /files/:projectId/:dataset/:name/:vanity?',
+    '/files/embedded/production/a.pdf',
+    missing,
+  ),
+  rowAt(
     'POST /assets/:kind(images|files)/:dataset',
     `${API}/assets/files/production`,
     [401, 403, 200, 200],
     { body: 'una,dos' },
   ),
-  row('GET /data/query/:dataset', `${API}/data/query/production?query=*`, everyone, {
+  rowAt('GET /data/query/:dataset', `${API}/data/query/production?query=*`, everyone, {
     probes: queryProbes,
   }),
-  row('POST /data/query/:dataset', `${API}/data/query/production`, everyone, {
+  row('POST /data/query/:dataset', everyone, {
     body: { query: '*[_id in path("**")]{..., request->}' },
     probes: perspectives.map((name) => `${API}/data/query/production?perspective=${name}`),
   }),
-  row('POST /data/mutate/:dataset', `${API}/data/mutate/production`, writers, {
+  row('POST /data/mutate/:dataset', writers, {
     body: { mutations: [{ createOrReplace: { _id: 'drafts.page', _type: 'page' } }] },
     probes: ['dryRun=true&returnDocuments=true', 'returnIds=true'].map(
       (search) => `${API}/data/mutate/production?${search}`,
     ),
   }),
-  row('POST /data/actions/:dataset', `${API}/data/actions/production`, writers, {
+  row('POST /data/actions/:dataset', writers, {
     body: {
       actions: [
         {
@@ -87,24 +88,24 @@ export const endpointRows: readonly EndpointRow[] = [
       ],
     },
   }),
-  row('GET /data/doc/:dataset/:ids', `${API}/data/doc/production/page`, everyone, {
+  rowAt('GET /data/doc/:dataset/:ids', `${API}/data/doc/production/page`, everyone, {
     probes: [
       ...forPrivateIds((id) => `data/doc/production/${id},page`),
       ...forPrivateIds((id) => `data/doc/production/${id}?excludeContent=true`),
     ],
   }),
-  row('GET /data/export/:dataset', `${API}/data/export/production`, everyone),
-  row('GET /data/history/:dataset/transactions/:ids', `${history}/transactions/page`, signedIn, {
+  row('GET /data/export/:dataset', everyone),
+  rowAt('GET /data/history/:dataset/transactions/:ids', `${history}/transactions/page`, signedIn, {
     probes: forPrivateIds(
       (id) => `data/history/production/transactions/${id}?effectFormat=mendoza`,
     ),
   }),
-  row('GET /data/history/:dataset/documents/:ids', `${history}/documents/page`, signedIn, {
+  rowAt('GET /data/history/:dataset/documents/:ids', `${history}/documents/page`, signedIn, {
     probes: ['lastRevision=true', 'revision=marcaRevision', 'time=2040-01-01T00:00:00Z'].flatMap(
       (search) => forPrivateIds((id) => `data/history/production/documents/${id}?${search}`),
     ),
   }),
-  row(
+  rowAt(
     'GET /data/history/:dataset/events/documents/:id',
     `${history}/events/documents/page`,
     signedIn,
@@ -112,141 +113,99 @@ export const endpointRows: readonly EndpointRow[] = [
       probes: forPrivateIds((id) => `data/history/production/events/documents/${id}`),
     },
   ),
-  row(
+  rowAt(
     'GET /data/history/:dataset/events/releases/:release',
     `${history}/events/releases/spring`,
     signedIn,
   ),
-  row('GET /data/listen/:dataset', `${API}/data/listen/production?query=*`, everyone, {
+  rowAt('GET /data/listen/:dataset', `${API}/data/listen/production?query=*`, everyone, {
     probes: queries.map((query) => `${API}/data/listen/production?query=${query}`),
   }),
-  row('HEAD /data/listen/:dataset', `${API}/data/listen/production?query=*`, wrongMethod),
-  row('HEAD /data/live/events/:dataset', `${API}/data/live/events/production`, wrongMethod),
-  row('GET /data/live/events/:dataset', `${API}/data/live/events/production`, everyone, {
+  rowAt('HEAD /data/listen/:dataset', `${API}/data/listen/production?query=*`, wrongMethod),
+  row('HEAD /data/live/events/:dataset', wrongMethod),
+  row('GET /data/live/events/:dataset', everyone, {
     probes: [`${API}/data/live/events/production?includeDrafts=true`],
   }),
-  row('GET /projects', `${API}/projects`, signedIn),
-  row('GET /projects/:project', `${API}/projects/embedded`, signedIn),
+  row('GET /projects', signedIn),
+  row('GET /projects/:project', signedIn),
   ...['', '/projects/:project'].flatMap((prefix) => datasetRows(prefix)),
-  row('GET /jobs/:job/listen', `${API}/jobs/nobody/listen`, missing),
-  row(
-    'GET /projects/:project/datasets/:dataset/acl',
-    `${API}/projects/embedded/datasets/production/acl`,
-    everyone,
-  ),
-  row(
-    'GET /projects/:project/user-applications',
-    `${API}/projects/embedded/user-applications`,
-    signedIn,
-  ),
-  row('GET /projects/:project/grants', `${API}/projects/embedded/grants`, signedIn),
-  row(
-    'GET /projects/:project/new-content-release-allowed',
-    `${API}/projects/embedded/new-content-release-allowed`,
-    everyone,
-  ),
-  row('GET /subscriptions/project/:project', `${API}/subscriptions/project/embedded`, everyone),
-  row('GET /projects/:project/roles', `${API}/projects/embedded/roles`, administrators),
-  row('GET /invitations/project/:project', `${API}/invitations/project/embedded`, administrators),
-  row('GET /cors', `${API}/cors`, administrators),
-  row('GET /projects/:project/datasets/:dataset/schemas', schemas, signedIn),
-  row('GET /projects/:project/datasets/:dataset/schemas/:id', `${schemas}/nobody`, signedInMissing),
-  row('PUT /projects/:project/datasets/:dataset/schemas', schemas, administrators, {
+  row('GET /jobs/:job/listen', missing),
+  row('GET /projects/:project/datasets/:dataset/acl', everyone),
+  row('GET /projects/:project/user-applications', signedIn),
+  row('GET /projects/:project/grants', signedIn),
+  row('GET /projects/:project/new-content-release-allowed', everyone),
+  row('GET /subscriptions/project/:project', everyone),
+  row('GET /projects/:project/roles', administrators),
+  row('GET /invitations/project/:project', administrators),
+  row('GET /cors', administrators),
+  row('GET /projects/:project/datasets/:dataset/schemas', signedIn),
+  row('GET /projects/:project/datasets/:dataset/schemas/:id', signedInMissing),
+  row('PUT /projects/:project/datasets/:dataset/schemas', administrators, {
     body: { schemas: [] },
   }),
-  row(
-    'DELETE /projects/:project/datasets/:dataset/schemas/:id',
-    `${schemas}/nobody`,
-    administrators,
-  ),
-  row('GET /projects/:project/tokens', tokens, administrators),
-  row('POST /projects/:project/tokens', tokens, administrators, {
+  row('DELETE /projects/:project/datasets/:dataset/schemas/:id', administrators),
+  row('GET /projects/:project/tokens', administrators),
+  row('POST /projects/:project/tokens', administrators, {
     body: { label: 'Respaldo', roleName: 'viewer' },
   }),
-  row('DELETE /projects/:project/tokens/:id', `${tokens}/nobody`, administratorsMissing),
-  row('GET /data/backup/:dataset', `${API}/data/backup/production`, administrators),
-  row('GET /projects/:project/users', users, administrators),
-  row('POST /projects/:project/users', users, administrators, {
+  row('DELETE /projects/:project/tokens/:id', administratorsMissing),
+  row('GET /data/backup/:dataset', administrators),
+  row('GET /projects/:project/users', administrators),
+  row('POST /projects/:project/users', administrators, {
     body: { email: 'ana@example.test', role: 'editor' },
   }),
-  row('PATCH /projects/:project/users/:id', `${users}/nobody`, administratorsMissing, {
+  row('PATCH /projects/:project/users/:id', administratorsMissing, {
     body: { role: 'viewer' },
   }),
-  row(
-    'POST /projects/:project/users/:id/password',
-    `${users}/nobody/password`,
-    administratorsMissing,
-  ),
-  row(
-    'POST /projects/:project/users/:id/password-link',
-    `${users}/nobody/password-link`,
-    administratorsMissing,
-  ),
-  row('DELETE /projects/:project/users/:id', `${users}/nobody`, administratorsMissing),
-  row(
-    'DELETE /projects/:project/users/:id/second-factor',
-    `${users}/nobody/second-factor`,
-    administratorsMissing,
-  ),
-  row('GET /projects/:project/users/:id/sessions', `${users}/nobody/sessions`, administrators),
-  row(
-    'DELETE /projects/:project/users/:id/sessions',
-    `${users}/nobody/sessions`,
-    [401, 403, 403, 204],
-  ),
-  row(
-    'GET /projects/:project/sessions/:id',
-    `${API}/projects/embedded/sessions/nobody`,
-    administratorsMissing,
-  ),
-  row('GET /ping', `${API}/ping`, everyone),
-  row('GET /data/ping/:dataset', `${API}/data/ping/production`, everyone),
-  row('GET /features', `${API}/features`, everyone),
-  row('GET /check/cors', `${API}/check/cors`, everyone),
-  row('GET /intake/telemetry-status', `${API}/intake/telemetry-status`, everyone),
-  row('POST /intake/batch', `${API}/intake/batch`, everyone, { body: {} }),
-  row('POST /intake/feedback', `${API}/intake/feedback`, everyone, { body: 'a report' }),
-  row('POST /intake/tracing', `${API}/intake/tracing`, everyone, { body: 'a report' }),
-  row('GET /data/actions/:dataset', `${API}/data/actions/production`, everyone),
-  row('GET /access/requests/me', `${API}/access/requests/me`, everyone),
+  row('POST /projects/:project/users/:id/password', administratorsMissing),
+  row('POST /projects/:project/users/:id/password-link', administratorsMissing),
+  row('DELETE /projects/:project/users/:id', administratorsMissing),
+  row('DELETE /projects/:project/users/:id/second-factor', administratorsMissing),
+  row('GET /projects/:project/users/:id/sessions', administrators),
+  row('DELETE /projects/:project/users/:id/sessions', [401, 403, 403, 204]),
+  row('GET /projects/:project/sessions/:id', administratorsMissing),
+  row('GET /ping', everyone),
+  row('GET /data/ping/:dataset', everyone),
+  row('GET /features', everyone),
+  row('GET /check/cors', everyone),
+  row('GET /intake/telemetry-status', everyone),
+  row('POST /intake/batch', everyone, { body: {} }),
+  row('POST /intake/feedback', everyone, { body: 'a report' }),
+  row('POST /intake/tracing', everyone, { body: 'a report' }),
+  row('GET /data/actions/:dataset', everyone),
+  row('GET /access/requests/me', everyone),
   // No web address: nothing is requested.
-  row('POST /links/check', `${API}/links/check`, [401, 403, 200, 200], { body: { urls: ['no'] } }),
-  row('GET /schedules/:project/:dataset', `${API}/schedules/embedded/production`, everyone),
-  row('POST /descriptors/claim', `${API}/descriptors/claim`, everyone, { body: {} }),
-  row(
-    'GET /assist/tasks/instruction/:dataset/status',
-    `${API}/assist/tasks/instruction/production/status`,
-    everyone,
-  ),
-  row('GET /journey/:offer', `${API}/journey/trial`, everyone),
-  row('GET /help', `${API}/help?m=sanity`, everyone),
-  row(
+  row('POST /links/check', [401, 403, 200, 200], { body: { urls: ['no'] } }),
+  row('GET /schedules/:project/:dataset', everyone),
+  row('POST /descriptors/claim', everyone, { body: {} }),
+  row('GET /assist/tasks/instruction/:dataset/status', everyone),
+  rowAt('GET /journey/:offer', `${API}/journey/trial`, everyone),
+  rowAt('GET /help', `${API}/help?m=sanity`, everyone),
+  rowAt(
     'GET /data/references/:dataset/documents/:id/to',
     `${API}/data/references/production/documents/page/to?excludeInternalReferences=true`,
     everyone,
     { probes: forPrivateIds((id) => `data/references/production/documents/${id}/to`) },
   ),
-  row('GET /auth/providers', `${API}/auth/providers`, everyone),
-  row('GET /auth/id', `${API}/auth/id`, everyone),
-  row('GET /auth/fetch', `${API}/auth/fetch?sid=nobody`, [401, 401, 401, 401]),
-  row('POST /auth/logout', `${API}/auth/logout`, [204, 204, 204, 204]),
-  row('GET /users/me', `${API}/users/me`, everyone),
-  row('GET /users/me/keyvalue/:keys', `${API}/users/me/keyvalue/a`, signedIn),
-  row('PUT /users/me/keyvalue', `${API}/users/me/keyvalue`, signedIn, { body: [] }),
-  row('GET /users/:ids', `${API}/users/a,b`, signedIn),
+  row('GET /auth/providers', everyone),
+  row('GET /auth/id', everyone),
+  rowAt('GET /auth/fetch', `${API}/auth/fetch?sid=nobody`, [401, 401, 401, 401]),
+  row('POST /auth/logout', [204, 204, 204, 204]),
+  row('GET /users/me', everyone),
+  rowAt('GET /users/me/keyvalue/:keys', `${API}/users/me/keyvalue/a`, signedIn),
+  row('PUT /users/me/keyvalue', signedIn, { body: [] }),
+  rowAt('GET /users/:ids', `${API}/users/a,b`, signedIn),
   // Tokens have no password; account-routes.test.ts changes those of users.
-  row('POST /users/me/password', `${API}/users/me/password`, [401, 403, 403, 403], {
+  row('POST /users/me/password', [401, 403, 403, 403], {
     body: { currentPassword: 'a', newPassword: 'una clave bien larga' },
   }),
-  row('GET /users/me/sessions', `${API}/users/me/sessions`, signedIn),
-  row('DELETE /users/me/sessions', `${API}/users/me/sessions`, [401, 204, 204, 204]),
-  row('DELETE /users/me/sessions/:id', `${API}/users/me/sessions/nobody`, signedInMissing),
+  row('GET /users/me/sessions', signedIn),
+  row('DELETE /users/me/sessions', [401, 204, 204, 204]),
+  row('DELETE /users/me/sessions/:id', signedInMissing),
   // Tokens have no second factor; second-factors.test.ts changes those of users.
-  row('GET /users/me/second-factor', `${API}/users/me/second-factor`, usersOnly),
+  row('GET /users/me/second-factor', usersOnly),
   ...['', '/confirm', '/off'].map((step) =>
-    row(`POST /users/me/second-factor${step}`, `${API}/users/me/second-factor${step}`, usersOnly, {
-      body: {},
-    }),
+    row(`POST /users/me/second-factor${step}`, usersOnly, { body: {} }),
   ),
 ]
 
@@ -255,14 +214,14 @@ function datasetRows(prefix: string): readonly EndpointRow[] {
   const base = `${API}${prefix.replace(':project', 'embedded')}`
   const name = prefix === '' ? 'one' : 'two'
   return [
-    row(`GET ${prefix}/datasets`, `${base}/datasets`, signedIn),
-    row(`PUT ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators, {
+    row(`GET ${prefix}/datasets`, signedIn),
+    rowAt(`PUT ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators, {
       body: { aclMode: 'private' },
     }),
-    row(`PATCH ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators, {
+    rowAt(`PATCH ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators, {
       body: { aclMode: 'public' },
     }),
-    row(
+    rowAt(
       `PUT ${prefix}/datasets/:dataset/copy`,
       `${base}/datasets/gone/copy`,
       administratorsMissing,
@@ -270,16 +229,31 @@ function datasetRows(prefix: string): readonly EndpointRow[] {
         body: { targetDataset: 'copy', skipHistory: true },
       },
     ),
-    row(`DELETE ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators),
-    row(`GET ${prefix}/aliases`, `${base}/aliases`, everyone),
+    rowAt(`DELETE ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators),
+    row(`GET ${prefix}/aliases`, everyone),
   ]
 }
 
-function row(
+type Rest = Pick<EndpointRow, 'body' | 'probes'>
+
+function rowAt(
   endpoint: string,
   path: string,
   statuses: EndpointRow['statuses'],
-  rest: Pick<EndpointRow, 'body' | 'probes'> = {},
+  rest: Rest = {},
 ): EndpointRow {
   return { endpoint, path, statuses, ...rest }
+}
+
+/** A row whose path has the project, the dataset and, where it names something else, nobody. */
+function row(endpoint: string, statuses: EndpointRow['statuses'], rest: Rest = {}): EndpointRow {
+  const [, path = ''] = endpoint.split(' ')
+  const values = {
+    ':project': 'embedded',
+    ':dataset': 'production',
+    ':id': 'nobody',
+    ':job': 'nobody',
+  }
+  const filled = Object.entries(values).reduce((at, [name, value]) => at.replace(name, value), path)
+  return rowAt(endpoint, API + filled, statuses, rest)
 }

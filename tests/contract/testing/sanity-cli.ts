@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createLake } from 'content-lake/server'
@@ -18,20 +16,6 @@ interface CommandResult {
   readonly code: number
   readonly stdout: string
   readonly stderr: string
-}
-
-/** The content of an export archive. */
-interface Archive {
-  readonly documents: ReadonlyMap<string, StoredDocument>
-  /** The metadata of assets, by kind and hash. */
-  readonly assets: object
-  /** SHA-256 of the bytes of each asset, by its path. */
-  readonly files: ReadonlyMap<string, string>
-}
-
-interface StoredDocument {
-  readonly _id: string
-  readonly [field: string]: unknown
 }
 
 type Env = Readonly<Record<string, string>>
@@ -115,32 +99,3 @@ export async function startLakeForCli({
     },
   }
 }
-
-/** Reads the archive of a dataset export. */
-export async function readArchive(archive: string): Promise<Archive> {
-  const folder = createTempFolder()
-  await unpack(archive, folder)
-  const lines = readFileSync(path.join(folder, 'data.ndjson'), 'utf8').trim().split('\n')
-  const documents = lines.map((line) => JSON.parse(line) as StoredDocument)
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.parentPath !== folder)
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .map((file) => [path.relative(folder, file), computeHash(file)] as const)
-  return {
-    documents: new Map(documents.map((document) => [document._id, document])),
-    assets: JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as object,
-    files: new Map(files),
-  }
-}
-
-function unpack(archive: string, folder: string): Promise<void> {
-  const args = ['-xzf', archive, '-C', folder, '--strip-components', '1']
-  return new Promise((resolve, reject) => {
-    execFile('tar', args, (error) => {
-      if (error === null) resolve()
-      else reject(new Error('The archive could not be read.', { cause: error }))
-    })
-  })
-}
-
-const computeHash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

@@ -60,3 +60,37 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
   )
   return { missed, unseen, first }
 }
+
+/**
+ * Presses a key through the page, to its end at most; returns focused controls that a fixed element
+ * covers.
+ * @param cover selector of the element
+ * @param partly whether a control counts of which the element covers only a part
+ */
+export async function findCoveredControls(
+  page: Page,
+  cover: string,
+  { key = 'Tab', presses = 120, partly = false } = {},
+): Promise<string[]> {
+  const covered: string[] = []
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key)
+    const step = await page.evaluate(
+      ([selector, countsPart]) => {
+        const control = document.activeElement
+        const above = document.querySelector(selector)
+        if (control === null || control === document.body || above === null) return 'end'
+        if (above.contains(control)) return ''
+        const [a, b] = [control.getBoundingClientRect(), above.getBoundingClientRect()]
+        const isApart =
+          a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+        const isWithin = a.top >= b.top && a.left >= b.left && a.right <= b.right
+        return (countsPart ? !isApart : isWithin) ? control.outerHTML.slice(0, 160) : ''
+      },
+      [cover, partly] as const,
+    )
+    if (step === 'end') return covered
+    if (step !== '') covered.push(step)
+  }
+  return covered
+}

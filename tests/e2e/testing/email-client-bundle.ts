@@ -1,3 +1,0 @@
-/** Entry of the bundle that `bundleEmailClient` builds. */
-export { createEmailClient } from '../../../app/services/email-client/client'
-export { EmailFailure } from '../../../app/services/email-client/failure'
