@@ -16,8 +16,8 @@ const ENTRY = 'app/entry.client.tsx'
 
 /**
  * Bundles the code of all pages into three files instead of thirty: `entry` runs on every page,
- * `framework` and `site` when a page hydrates. Larger files compress better. All styles are one
- * file too: compressed it is as large as the eight files of one page, and all pages share it.
+ * `framework` and `site` when a page hydrates. Larger files compress better. Styles are few files,
+ * too: see decision 28.
  */
 export function clientChunks(): Plugin {
   return {
@@ -47,12 +47,18 @@ function createChunkNamer() {
       entry = from([ENTRY])
       site = from(SITE)
     }
-    if (id.endsWith('.css')) return 'styles'
+    if (id.endsWith('.css')) return nameStyles(id)
     if (isFacade(id)) return undefined
     if (entry.has(id)) return 'entry'
     if (!site.has(id)) return undefined
     return id.includes('/app/') ? 'site' : 'framework'
   }
+}
+
+/** @returns the file of a style sheet: of the blocks, of a section of the site, or of all pages */
+function nameStyles(id: string): string {
+  if (id.includes('/app/blocks/')) return 'blocks'
+  return /\/app\/routes\/_site\.([^./]+)/.exec(id)?.[1] ?? 'styles'
 }
 
 /** Whether Remix needs the module as a chunk of its own. */
