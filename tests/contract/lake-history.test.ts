@@ -139,7 +139,7 @@ test('pruned revisions are answered as if they never existed', async () => {
   const first = await editor.create({ _id: 'a', _type: 'page', n: 0 })
   const second = await editor.patch('a').set({ n: 1 }).commit()
   const last = await editor.patch('a').set({ n: 2 }).commit()
-  const pruning = pruneHistory(lake.context.db, new Date(), { days: 90, revisions: 1 })
+  const pruning = pruneHistory(lake.context.db, new Date(), 2)
   expect([...pruning].reduce((sum, removed) => sum + removed, 0)).toBe(1)
 
   const at = async (revision: string): Promise<unknown> =>
