@@ -1,0 +1,34 @@
+import { setDefaultOptions, type FormatLongFn, type Locale } from 'date-fns'
+import { es } from 'date-fns/locale/es'
+import { formatWeekdayTime } from '../requests/format-time'
+
+/** With the weekday; the Studio's inputs have other formats. */
+const dateTime: FormatLongFn = (options) =>
+  options?.width === 'medium' ? 'EEEE {{date}}, {{time}}' : es.formatLong.dateTime(options)
+
+/** Without seconds. */
+const time: FormatLongFn = (options) =>
+  options?.width === 'medium' ? 'HH:mm' : es.formatLong.time(options)
+
+const spanishDates: Locale = {
+  ...es,
+  formatLong: { ...es.formatLong, dateTime, time },
+  // The Studio passes times of the browser's zone, so the result is a literal in Argentina's.
+  formatRelative: (_token, date) => `'${formatWeekdayTime(date.toISOString())}'`,
+}
+
+/** Dates of scheduled drafts and releases, for which the Studio uses date-fns without a language. */
+export function setSpanishDates(): void {
+  setDefaultOptions({ locale: spanishDates })
+}
+
+/**
+ * Code of the Studio that uses the browser's zone and language for these dates, which no setting
+ * changes, with its replacement in the build. Browsers know Argentina's zone by two names.
+ */
+export const hardCodedZones: Readonly<Record<string, string>> = {
+  'type: "contentReleases"':
+    'type: "contentReleases", defaultTimeZone: Intl.supportedValuesOf("timeZone").find((name) => name.endsWith("/Buenos_Aires"))',
+  'currentLocale = navigator.language': 'currentLocale = "es-AR"',
+  'timeStyle: "medium"': 'timeStyle: "short", timeZone: "America/Argentina/Buenos_Aires"',
+}
