@@ -4,11 +4,11 @@ import { formatWeekdayTime } from '../requests/format-time'
 
 /** With the weekday; the Studio's inputs have other formats. */
 const dateTime: FormatLongFn = (options) =>
-  options?.width === 'medium' ? 'EEEE {{date}}, {{time}}' : es.formatLong.dateTime(options)
+  options.width === 'medium' ? 'EEEE {{date}}, {{time}}' : es.formatLong.dateTime(options)
 
 /** Without seconds. */
 const time: FormatLongFn = (options) =>
-  options?.width === 'medium' ? 'HH:mm' : es.formatLong.time(options)
+  options.width === 'medium' ? 'HH:mm' : es.formatLong.time(options)
 
 const spanishDates: Locale = {
   ...es,
@@ -23,12 +23,20 @@ export function setSpanishDates(): void {
 }
 
 /**
- * Code of the Studio that uses the browser's zone and language for these dates, which no setting
- * changes, with its replacement in the build. Browsers know Argentina's zone by two names.
+ * Code of the Studio for these dates that no setting changes, with its replacement in the build. It
+ * uses the browser's zone and language, and converts some times twice, which moves them where the
+ * browser has another zone. Browsers know Argentina's zone by two names.
  */
 export const hardCodedZones: Readonly<Record<string, string>> = {
   'type: "contentReleases"':
     'type: "contentReleases", defaultTimeZone: Intl.supportedValuesOf("timeZone").find((name) => name.endsWith("/Buenos_Aires"))',
   'currentLocale = navigator.language': 'currentLocale = "es-AR"',
   'timeStyle: "medium"': 'timeStyle: "short", timeZone: "America/Argentina/Buenos_Aires"',
+  'date && onChange(zoneDateToUtc(date))': 'date && onChange(date)',
+  'setPublishAt(zoneDateToUtc(startOfMinute(date)))': 'setPublishAt(startOfMinute(date))',
+  'isBefore(zoneDateToUtc(publishAt), ': 'isBefore(publishAt, ',
+  'isBefore(zoneDateToUtc(publishAt || /* @__PURE__ */ new Date()), ':
+    'isBefore(publishAt || new Date(), ',
+  'zoneDateToUtc(new Date(metadata.intendedPublishAt)).toISOString()':
+    'new Date(metadata.intendedPublishAt).toISOString()',
 }
