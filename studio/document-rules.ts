@@ -25,12 +25,21 @@ export function isCreatable(type: string): boolean {
 const pageTemplateIds: ReadonlySet<string> = new Set(pageTemplates.map(({ id }) => id))
 
 /** With these actions the site would lose the document, or ignore its copy. */
-const forbiddenForSingletons = new Set(['duplicate', 'delete', 'unpublish'])
+const forbiddenForSingletons = new Set(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
+
+const isReleaseVersion = (type: string | undefined) =>
+  type === 'version' || type === 'scheduled-draft'
 
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */
 export const documentRules = {
   actions: (actions, { schemaType, documentId = '', versionType }) => {
+    // The server overwrites its counts.
+    if (schemaType === VISIT_TYPE) return []
+    const ofRequest = requestActions(schemaType)
+    if (ofRequest !== undefined) return ofRequest
     const available = actions.flatMap((one) => {
+      // The Studio's own publish what is in a release or scheduled.
+      if (isReleaseVersion(versionType)) return one
       if (one.action === 'publish') return publishWhenSaved(one)
       // Beside the button of the published version, else in the menu, before the last action.
       if (one.action === 'unpublish') return versionType === 'published' ? UnpublishAction : []
@@ -40,10 +49,7 @@ export const documentRules = {
     if (singletonIds.has(documentId)) {
       return available.filter(({ action }) => !action || !forbiddenForSingletons.has(action))
     }
-    // The server overwrites its counts.
-    if (schemaType === VISIT_TYPE) return []
-    if (schemaType === STAFF_PAGE) return available.map(adaptToPages)
-    return requestActions(schemaType) ?? available
+    return schemaType === STAFF_PAGE ? available.map(adaptToPages) : available
   },
   badges: (badges, { schemaType }) => {
     if (schemaType === VISIT_TYPE) return []

@@ -4,10 +4,13 @@ import { API_VERSION } from '../config/client-config'
 import { account } from './account/account-tool'
 import { team } from './account/team-tool'
 import { browserConnection, endStoredSession, listOtherDatasets } from './browser-connection'
+import { setSpanishDates } from './spanish/dates'
 import { studioConfig } from './studio-config'
 import { withFirstQuery } from './first-query'
 
 const backend = __STUDIO_BACKEND__
+
+setSpanishDates()
 
 // index.html hides what only the hosted service has.
 document.documentElement.dataset.backend = backend.kind

@@ -15,11 +15,14 @@ const address = clientConfig({
 })
 
 /** Namespaces of the texts that this Studio shows. The others belong to features that are off. */
-const namespaces = ['studio', 'structure', 'presentation', 'validation', 'copy-paste', 'vision']
+const namespaces = [
+  ...['studio', 'structure', 'presentation', 'validation', 'copy-paste', 'vision'],
+  ...['releases', 'singleDocRelease'],
+]
 
 /** Features that this Studio has turned off, in namespaces that it uses. */
 const UNUSED =
-  /^(?:about-dialog|canvas|free-trial|media-library|releases?|user-menu\.action\.free-trial|asset-sources\.media-library|action\.disabled-by-canvas)\b/
+  /^(?:about-dialog|canvas|free-trial|media-library|user-menu\.action\.free-trial|asset-sources\.media-library|action\.disabled-by-canvas)\b/
 
 const textsSchema = z.record(z.string(), z.string())
 let english: Readonly<Record<string, string>>

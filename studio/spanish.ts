@@ -1,6 +1,7 @@
 import { esESLocale } from '@sanity/locale-es-es'
 import { definePlugin } from 'sanity'
 import { correctedTexts } from './spanish/corrected-texts'
+import { scheduleTexts } from './spanish/schedule-texts'
 import { UPLOAD_NAMESPACE, uploadTexts } from './uploads/texts'
 import { CHECK_NAMESPACE, checkTexts } from './content-check/check-texts'
 import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
@@ -71,6 +72,7 @@ const missingTexts = {
 const packTexts: readonly Readonly<Record<string, Readonly<Record<string, string>>>>[] = [
   missingTexts,
   correctedTexts,
+  scheduleTexts,
 ]
 
 /** Namespace of the texts of 'Solicitudes'. */

@@ -57,13 +57,14 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllGlobals())
 
-function documentActions(schemaType: string, documentId = schemaType) {
-  return studio.document.actions({
-    schemaType,
-    documentId,
-    releaseId: undefined,
-    versionType: 'draft',
-  })
+type VersionType = Parameters<Workspace['document']['actions']>[0]['versionType']
+
+function documentActions(
+  schemaType: string,
+  documentId = schemaType,
+  versionType: VersionType = 'draft',
+) {
+  return studio.document.actions({ schemaType, documentId, releaseId: undefined, versionType })
 }
 
 const listActions = (...document: Parameters<typeof documentActions>) =>
@@ -71,7 +72,8 @@ const listActions = (...document: Parameters<typeof documentActions>) =>
 
 test('singletons cannot be created, duplicated, unpublished or deleted (CMS-04)', () => {
   for (const { type, id } of singletons) {
-    expect(listActions(type, id)).toEqual(['publish', 'restore', 'discardChanges'])
+    expect(listActions(type, id)).toEqual(['publish', 'schedule', 'restore', 'discardChanges'])
+    expect(listActions(type, id, 'version')).toEqual(['discardVersion'])
   }
 })
 
@@ -85,6 +87,19 @@ test('one action unpublishes, beside the one that deletes (CMS-04)', () => {
   for (const type of ['faqEntry', 'page']) {
     expect(listActions(type).filter((action) => action === 'unpublish')).toHaveLength(1)
     expect(listActions(type).slice(-2)).toEqual(['unpublish', 'delete'])
+  }
+})
+
+test('scheduled drafts have the actions of the Studio, private documents have none (PLAN-01)', () => {
+  const scheduled = ['PublishScheduledDraftAction', 'EditScheduledDraftAction']
+  const names = (type: string) =>
+    documentActions(type, type, 'scheduled-draft').map(({ displayName }) => displayName)
+  expect(names('faqEntry')).toEqual([...scheduled, 'DeleteScheduledDraftAction'])
+  for (const type of ['investorRequest', 'newsletterSignup', 'visitDay']) {
+    for (const versionType of ['draft', 'version', 'scheduled-draft'] as const) {
+      const actions = documentActions(type, type, versionType)
+      expect(actions.filter(({ action }) => action !== undefined)).toEqual([])
+    }
   }
 })
 
@@ -131,7 +146,9 @@ test('the badges of a request say that it is private, and whether its e-mail was
 
 test('only administrators see the tools of developers', async () => {
   const names = ({ tools }: Workspace) => tools.map(({ name }) => name)
-  expect(names(studio)).toEqual(['home', 'structure', 'presentation', 'revision', 'ayuda'])
+  expect(names(studio)).toEqual([
+    ...['home', 'structure', 'presentation', 'revision', 'ayuda', 'releases'],
+  ])
   expect(names(await resolveStudio('administrator'))).toContain('console')
 })
 
@@ -140,7 +157,9 @@ test('another dataset has a workspace without preview beside that of the site', 
   expect({ basePath, name, title }).toEqual({
     ...{ basePath: '/studio-staging', name: 'dataset-staging', title: 'Yapa: staging' },
   })
-  expect(tools.map((tool) => tool.name)).toEqual(['home', 'structure', 'revision', 'ayuda'])
+  expect(tools.map((tool) => tool.name)).toEqual([
+    ...['home', 'structure', 'revision', 'ayuda', 'releases'],
+  ])
 })
 
 test('the Studio starts in Spanish (CMS-04)', () => {

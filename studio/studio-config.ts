@@ -28,11 +28,10 @@ export type Connection = Pick<
 /** `base` in vite.config.ts is the same path. */
 const BASE_PATH = '/studio'
 
-/** Services of hosted Sanity that this site does not use and the embedded lake does not have. */
+/** Services of hosted Sanity that this site does not use. */
 const unusedServices = {
-  releases: { enabled: false },
+  // The Studio's former way to schedule.
   scheduledPublishing: { enabled: false },
-  scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
   mediaLibrary: { enabled: false },
   announcements: { enabled: false },
@@ -111,10 +110,12 @@ export function studioConfig(
       comments: { enabled: false },
       inspectors: (inspectors) => inspectors.map(withChangedFields),
     },
-    tools: (tools, { currentUser }) =>
-      currentUser?.roles.some(({ name }) => name === 'administrator')
-        ? tools
-        : tools.filter(({ name }) => !administratorToolNames.includes(name)),
+    tools: (tools, { currentUser }) => {
+      const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
+      return tools
+        .filter(({ name }) => isAdministrator === true || !administratorToolNames.includes(name))
+        .map((tool) => (tool.name === 'releases' ? { ...tool, title: 'Lanzamientos' } : tool))
+    },
   })
 }
 

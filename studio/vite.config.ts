@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { LAKE_PATH, env, type Env } from '../config/env.server'
 import type { Backend } from './backend'
 import { compileGuide } from './help/guide-plugin'
+import { hardCodedZones } from './spanish/dates'
 import { hardCodedFragments, hardCodedTexts } from './spanish/hard-coded-texts'
 import {
   redirectVersionCheck,
@@ -42,7 +43,7 @@ export default defineConfig({
     compileGuide(here('../docs/editores')),
     redirectVersionCheck(version, BASE),
     translateHardCodedTexts(hardCodedTexts),
-    replaceFragments(hardCodedFragments),
+    replaceFragments({ ...hardCodedFragments, ...hardCodedZones }),
     // Over HTTP/2, as on the hosted service, event streams share a connection.
     backend.kind === 'embedded' && shareEventStreams(here('lake/multiplexed-event-source.ts')),
   ],

@@ -32,7 +32,7 @@ export function PreviewStrip({ labels, perspective }: PreviewStripProps) {
         <>
           <link rel="stylesheet" href={styles} />
           <div className="preview-strip" role="status">
-            {perspective === 'drafts' ? <strong>{labels?.active}</strong> : null}
+            {perspective !== 'published' ? <strong>{labels?.active}</strong> : null}
             <a href={`/preview/disable?page=${encodeURIComponent(pathname + search)}`}>
               {labels?.exit}
             </a>

@@ -6,7 +6,8 @@ import {
 } from '~/sanity/preview-perspective'
 
 /**
- * Loads what the Studio's perspective switch selects: drafts or published documents (EDIT-02).
+ * Loads what the Studio's perspective switch selects: drafts, published documents or releases (EDIT-02,
+ * PLAN-02).
  * @param reload see useReload
  */
 export function usePerspectiveSwitch(shown: PreviewPerspective, reload: () => Promise<void>): void {

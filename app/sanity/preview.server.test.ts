@@ -1,7 +1,9 @@
+import { SanityClient } from '@sanity/client'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cacheControl } from '~/lib/http/cache-control'
 import type { Content } from './content.server'
 import { contentFor, findPerspective } from './preview.server'
+import { perspectiveCookie, toPerspective } from './preview-perspective'
 import { createPreviewCookie } from './preview-cookie.server'
 
 const token = 'a-token-of-thirty-two-letters-or-more'
@@ -45,6 +47,21 @@ test('serves published content to an editor who chose it, uncached (EDIT-02)', a
   expect(await findPerspective(requestWith(chosen))).toBeUndefined()
   const { headers } = await contentFor(requestWith(chosen), headline)
   expect(headers).toEqual({ 'Cache-Control': cacheControl.page })
+})
+
+test('serves the release that an editor chose, over drafts (PLAN-02)', async () => {
+  const layers: Content<unknown> = {
+    ...headline,
+    loadWith: (client) =>
+      Promise.resolve(client instanceof SanityClient && client.config().perspective),
+  }
+  const chosen = perspectiveCookie(toPerspective(['rABC', 'drafts']))
+  const editor = requestWith(`${await openCookie(token)}; ${chosen}`)
+  expect((await contentFor(editor, layers)).result).toEqual(['rABC', 'drafts'])
+  expect(toPerspective('rABC,drafts')).toBe('rABC.drafts')
+  for (const invalid of ['raw', 'a;b', '', undefined, ['raw', 'drafts']]) {
+    expect(toPerspective(invalid)).toBe('drafts')
+  }
 })
 
 test('throws a 503 when drafts are unreadable, instead of published content (CMS-06)', async () => {

@@ -12,6 +12,7 @@ import type { Content } from './content.server'
 import { hasPreviewCookie, createPreviewCookie } from './preview-cookie.server'
 import { findSession, isSessionOpen } from './preview-session.server'
 import {
+  listLayers,
   perspectiveCookie,
   type PreviewPerspective,
   readPerspective,
@@ -34,8 +35,8 @@ const BUSY_PAUSES_MS = [200, 400, 800, 1_600]
 const previewHeaders = { 'Cache-Control': cacheControl.private, 'X-Robots-Tag': 'noindex' }
 
 /**
- * Loads the content of a page: drafts for an editor with a valid preview cookie, published content
- * for everybody else and for an editor who chose that perspective (CMS-06, EDIT-02). Every page loader must read its content through this function.
+ * Loads the content of a page: drafts or releases for an editor with a valid preview cookie, published
+ * content for everybody else and for an editor who chose that perspective (CMS-06, EDIT-02, PLAN-02). Every page loader must read its content through this function.
  * @param cacheTime of the published page, one of `cacheControl`
  * @throws Response 503 when the content is unavailable
  */
@@ -48,11 +49,14 @@ export async function contentFor<Result>(
   if (drafts === undefined) {
     return { result: await content.load(), headers: { 'Cache-Control': cacheTime } }
   }
-  if (readPerspective(request) === 'published') {
+  const perspective = readPerspective(request)
+  if (perspective === 'published') {
     return { result: await content.load(), headers: previewHeaders }
   }
+  const client =
+    perspective === 'drafts' ? drafts : drafts.withConfig({ perspective: listLayers(perspective) })
   try {
-    return { result: await loadDrafts(content, drafts), headers: previewHeaders }
+    return { result: await loadDrafts(content, client), headers: previewHeaders }
   } catch (error) {
     log.error('drafts cannot be read', { reason: describeError(error) })
     throw new Response(null, { status: 503 })

@@ -77,6 +77,8 @@ export const investorRequest = defineCollection({
   writtenBySite: true,
   // Ids with a dot have no drafts.
   liveEdit: true,
+  // The Studio's search also adds documents to releases.
+  __experimental_omnisearch_visibility: false,
   readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,
   groups: [

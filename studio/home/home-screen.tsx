@@ -7,6 +7,7 @@ import { ClaimsCard } from './claims-card'
 import { DraftsCard } from './drafts-card'
 import { FindingsCard } from './findings-card'
 import { RequestsCard } from './requests-card'
+import { UpcomingCard } from './upcoming-card'
 import { VisitsCard } from './visits-card'
 import { useTranslate } from './texts'
 
@@ -31,6 +32,7 @@ export function HomeScreen() {
               <DraftsCard now={now} />
             </Stack>
             <Stack gap={4}>
+              <UpcomingCard today={today} />
               <RequestsCard now={now} />
               <FindingsCard />
               <ClaimsCard today={today} />

@@ -9,6 +9,15 @@ const short = new Intl.DateTimeFormat('es-AR', {
   hour: '2-digit',
   minute: '2-digit',
 })
+const weekday = new Intl.DateTimeFormat('es-AR', {
+  ...zone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 const long = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'full', timeStyle: 'short' })
 const sortable = new Intl.DateTimeFormat('en-US', {
   ...zone,
@@ -21,6 +30,9 @@ const sortable = new Intl.DateTimeFormat('en-US', {
 
 /** Formats a time in Argentina as '27 jul, 14:05'; '' for an invalid time. */
 export const formatShortTime = (time: string | null | undefined) => formatTime(short, time)
+
+/** Formats a time in Argentina as 'lun, 27 jul 2026, 14:05'; '' for an invalid time. */
+export const formatWeekdayTime = (time: string | null | undefined) => formatTime(weekday, time)
 
 /** Formats a time in Argentina with weekday and year; '' for an invalid time. */
 export const formatLongTime = (time: string | null | undefined) => formatTime(long, time)

@@ -10,6 +10,15 @@ const lakeErrors: readonly (readonly [error: RegExp, text: string])[] = [
     'El documento cambió mientras tanto. Probá de nuevo.',
   ],
   [
+    /Document "[^"]+" is private, so no release can contain it/,
+    'Una solicitud o suscripción no puede ir en un lanzamiento.',
+  ],
+  [
+    /Document "[^"]+" is locked, because release "[^"]+" is scheduled; unschedule it first/,
+    'Está programado: para cambiarlo, primero cancelá la programación.',
+  ],
+  [/Cannot schedule for \S+, which is not in the future/, 'Elegí una fecha y hora futuras.'],
+  [
     /disk is full|Insufficient Storage/i,
     'No hay más lugar en el servidor. Avisale a quien lo administra.',
   ],

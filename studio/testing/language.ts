@@ -24,7 +24,7 @@ const ENGLISH = words(
     'embedded|empty|failed|fields?|file|files|fix|found|from|go|has|help|hide|hotspot|in|invalid|' +
     'is|items?|last|less|list|load(?:ed|ing)|log|manage|match|menu item|missing|more|moved?|must|' +
     'new|next|none|not|of|open|option|or|page|paste|path|please|preview|previous|properties|' +
-    'publish(?:ed)?|redo|references?|remove[ds]?|request|reset|save[ds]?|search|see|select(?:ed)?|' +
+    'publish(?:ed)?|redo|references?|releases?|remove[ds]?|request|reset|save[ds]?|search|see|select(?:ed)?|' +
     'settings|share|show|sign|slug|sort|square|string|the|there|this|title|to|try|type|types|' +
     'undo|unpublish|update[ds]?|upload(?:ed)?|value|view|was|with|you|your',
 )

@@ -70,6 +70,10 @@ test('creates, replaces, unpublishes and discards versions (PLAN-02)', async () 
   expect(await editor.getDocument('versions.r1.a')).toMatchObject({ _system: { delete: true } })
   await editor.discardVersion({ releaseId: 'r1', publishedId: 'a' })
   expect(await editor.getDocument('versions.r1.a')).toBeUndefined()
+  const _id = 'investorRequest.ana'
+  await editor.create({ _id, _type: 'investorRequest' })
+  const ofRequest = editor.createVersion({ releaseId: 'r1', publishedId: _id, baseId: _id })
+  expect((await getRejection(ofRequest)).message).toContain('is private')
   const unknown = editor.createVersion({ ...copy, releaseId: 'r9' })
   expect((await getRejection(unknown)).details).toMatchObject({
     items: [{ error: { type: 'documentNotFoundError', id: '_.releases.r9' } }],

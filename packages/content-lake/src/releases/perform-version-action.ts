@@ -1,4 +1,10 @@
-import { getLayer, isDraftId, isVersionId, toPublishedId } from '../document-ids'
+import {
+  getLayer,
+  isDraftId,
+  isOfPrivateDocument,
+  isVersionId,
+  toPublishedId,
+} from '../document-ids'
 import type { DocumentStub } from '../mutations/mutation'
 import { doesNotExist, invalid, revisionMismatch } from '../mutations/rejection'
 import type { Workspace } from '../mutations/workspace'
@@ -86,9 +92,15 @@ function requireVersion(id: string, publishedId: string): void {
   throw invalid(`Expected a draft or a version of "${publishedId}", not "${id}"`, id)
 }
 
-/** @throws Rejection if the release cannot get one more version */
+/**
+ * @throws Rejection if the release cannot get one more version. A private document never is in a
+ *   release: forms and servers write it, and a later publication would overwrite what they wrote.
+ */
 function requireOpenRelease(workspace: Workspace, id: string): void {
   if (isDraftId(id)) return
+  if (isOfPrivateDocument(id)) {
+    throw invalid(`Document "${toPublishedId(id)}" is private, so no release can contain it`, id)
+  }
   const releaseId = getLayer(id)
   const { metadata } = requireRelease(workspace, releaseId, ['active'])
   const others = workspace.listVersions(releaseId).filter(({ _id }) => _id !== id)
