@@ -11,6 +11,7 @@ test.each([
   ['drafts', 'v1', ['drafts', 'published']],
   ['previewDrafts', 'v1', ['drafts', 'published']],
   ['r1,drafts', 'v1', ['r1', 'drafts', 'published']],
+  [',r1,drafts', 'v1', ['r1', 'drafts', 'published']],
   ['r1,published,drafts', 'v1', ['r1', 'published']],
 ])('perspective %s in API version %s reads %s', (value, version, layers) => {
   expect(parsePerspective(value, version)).toEqual(layers)

@@ -16,7 +16,9 @@ const MAX_LAYERS = 20
  */
 export function parsePerspective(value: string | undefined, version: string): Perspective {
   if (value === undefined || value === '') return defaultPerspective(version)
-  const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name.trim()))
+  // The Studio's preview of a release sends an empty first layer.
+  const given = value.replace(/^,/, '').split(',')
+  const names = given.map((name) => (name === 'previewDrafts' ? 'drafts' : name.trim()))
   if (names.length === 1 && names[0] === 'raw') return 'raw'
   const invalid = names.find((name) => name === 'raw' || !LAYER.test(name))
   if (names.length > MAX_LAYERS) throw badRequest(`A perspective has at most ${MAX_LAYERS} layers.`)
