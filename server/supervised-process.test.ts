@@ -64,18 +64,18 @@ function supervise(
   return { subject, children, folders, logged, started }
 }
 
+/** Supervises a process, and waits until it is ready. */
+async function superviseReady(...options: Parameters<typeof supervise>) {
+  const started = supervise(...options)
+  started.subject.start()
+  await started.subject.ready
+  return started
+}
+
 const serving = `process.send({ type: 'ready', port: 1 }); process.on('message', () => undefined)`
 
-test('resolves with the ready message', async () => {
-  const { subject } = supervise(serving)
-  subject.start()
-  expect(await subject.ready).toEqual({ type: 'ready', port: 1 })
-})
-
 test('restarts a process that crashes', async () => {
-  const { subject, children, logged, started } = supervise(serving)
-  subject.start()
-  await subject.ready
+  const { children, logged, started } = await superviseReady(serving)
   children[0]?.kill('SIGKILL')
   await started(2)
   expect(logged).toEqual(['The lake ended (SIGKILL); starting it again in 0 ms.'])
@@ -103,27 +103,23 @@ test('stops when there is no process', async () => {
 })
 
 test('retries when the program is missing at a restart', async () => {
-  const { subject, children, logged, started } = supervise(serving, [2])
-  subject.start()
-  await subject.ready
+  const { children, logged, started } = await superviseReady(serving, [2])
   children[0]?.kill('SIGKILL')
   await started(3)
   expect(logged[1]).toMatch(/^The lake ended \(spawn .*ENOENT\); starting it again in 250 ms\.$/)
 })
 
 test('retries when a restart throws', async () => {
-  const { subject, children, logged, started } = supervise(serving, [], [2])
-  subject.start()
-  await subject.ready
+  const { children, logged, started } = await superviseReady(serving, [], [2])
   children[0]?.kill('SIGKILL')
   await started(2)
   expect(logged[1]).toBe('The lake ended (Error: no memory); starting it again in 250 ms.')
 })
 
 test('kills a process that ignores SIGTERM, and does not restart it', async () => {
-  const { subject, children } = supervise(`process.on('SIGTERM', () => undefined); ${serving}`)
-  subject.start()
-  await subject.ready
+  const { subject, children } = await superviseReady(
+    `process.on('SIGTERM', () => undefined); ${serving}`,
+  )
   await subject.stop(50)
   expect(children[0]?.signalCode).toBe('SIGKILL')
   expect(children).toHaveLength(1)
@@ -139,9 +135,7 @@ const draining = `
 
 describe('a reload', () => {
   test('replaces the process when the new one is ready (OPS-01)', async () => {
-    const { subject, children, logged } = supervise(draining)
-    subject.start()
-    await subject.ready
+    const { subject, children, logged } = await superviseReady(draining)
     const ended = new Promise((resolve) => children[0]?.once('exit', resolve))
     await subject.reload('/new')
     const [, next] = children
@@ -154,12 +148,10 @@ describe('a reload', () => {
   })
 
   test('leaves the process alone when the new one fails, and says why (OPS-01)', async () => {
-    const { subject, children, folders, started } = supervise(
+    const { subject, children, folders, started } = await superviseReady(
       `if (process.argv[2] === 'second') process.send({ type: 'failed', reason: 'no port' })
        else { ${serving} }`,
     )
-    subject.start()
-    await subject.ready
     await expect(subject.reload('/new')).rejects.toThrow('The new lake does not start: no port')
     expect(children).toHaveLength(2)
     expect(children[0]?.exitCode).toBeNull()
@@ -170,9 +162,7 @@ describe('a reload', () => {
   })
 
   test('restarts a process that crashes after a reload (OPS-01)', async () => {
-    const { subject, children, folders, started } = supervise(draining)
-    subject.start()
-    await subject.ready
+    const { subject, children, folders, started } = await superviseReady(draining)
     await subject.reload('/new')
     children[1]?.kill('SIGKILL')
     await started(3)
@@ -180,9 +170,7 @@ describe('a reload', () => {
   })
 
   test('uses the new process when the earlier one crashes meanwhile (OPS-01)', async () => {
-    const { subject, children } = supervise(draining)
-    subject.start()
-    await subject.ready
+    const { subject, children } = await superviseReady(draining)
     const reloaded = subject.reload('/new')
     children[0]?.kill('SIGKILL')
     await reloaded
@@ -193,9 +181,7 @@ describe('a reload', () => {
 
 describe('a restart', () => {
   test('ends the process before it starts the next one (OPS-01)', async () => {
-    const { subject, children } = supervise(serving)
-    subject.start()
-    await subject.ready
+    const { subject, children } = await superviseReady(serving)
     await subject.restart('/new', 1_000)
     expect(children).toHaveLength(2)
     expect(children[0]?.signalCode).toBe('SIGTERM')
@@ -203,9 +189,7 @@ describe('a restart', () => {
   })
 
   test('stays with the new folder after a crash (OPS-01)', async () => {
-    const { subject, children, folders, started } = supervise(serving)
-    subject.start()
-    await subject.ready
+    const { subject, children, folders, started } = await superviseReady(serving)
     await subject.restart('/new', 1_000)
     children[1]?.kill('SIGKILL')
     await started(3)
@@ -213,21 +197,17 @@ describe('a restart', () => {
   })
 
   test('goes back to the former folder when the new process ends before it is ready', async () => {
-    const { subject, folders, started } = supervise(serving, [2])
-    subject.start()
-    await subject.ready
+    const { subject, folders, started } = await superviseReady(serving, [2])
     await expect(subject.restart('/new', 1_000)).rejects.toThrow('The new lake does not start')
     await started(3)
     expect(folders).toEqual(['/old', '/new', '/old'])
   })
 
   test('stays with the new folder when the new process is ready after the time limit', async () => {
-    const { subject, children, folders, started } = supervise(
+    const { subject, children, folders, started } = await superviseReady(
       `if (process.argv[2] === 'first') { ${serving} }
        else process.on('message', () => process.send({ type: 'ready', port: 1 }))`,
     )
-    subject.start()
-    await subject.ready
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const rejected = expect(subject.restart('/new', 1_000)).rejects.toThrow('not ready after 30 s')
     await started(2)
@@ -243,9 +223,7 @@ describe('a restart', () => {
   })
 
   test('starts no process while the product stops', async () => {
-    const { subject, children } = supervise(serving)
-    subject.start()
-    await subject.ready
+    const { subject, children } = await superviseReady(serving)
     const rejected = expect(subject.restart('/new', 1_000)).rejects.toThrow(
       'The new lake does not start: the product is stopping',
     )

@@ -77,9 +77,11 @@ test('three numbers fill a phone, and no heading is over an empty list (OFF-01)'
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0)
 })
 
-test('a client navigation without a connection opens the saved page (OFF-01, OFF-02)', async ({
+test('a link opens a saved page offline; online a change shows at once (OFF-01, OFF-02, CMS-05)', async ({
   page,
   context,
+  dataset,
+  instance,
 }) => {
   await useSite(page, '/sosBahia')
   await context.setOffline(true)
@@ -87,15 +89,9 @@ test('a client navigation without a connection opens the saved page (OFF-01, OFF
   await links.getByRole('link', { name: 'Cómo donar' }).click()
   await expect(page).toHaveURL(/\/sosBahia\/donate$/)
   await expect(notice(page)).toBeVisible()
-})
 
-test('an active worker shows a published change at once (OFF-01, CMS-05)', async ({
-  page,
-  context,
-  dataset,
-  instance,
-}) => {
-  await useSite(page, '/sosBahia/help')
+  await context.setOffline(false)
+  await page.goto('/sosBahia/help')
   const lead = 'Lo que se publica se ve enseguida'
   await expect(page.getByText(lead)).toHaveCount(0)
   await dataset.patch('sosHelpPage').set({ lead }).commit()
@@ -193,22 +189,6 @@ test('a preview registers no worker, and a worker saves no draft (OFF-01, CMS-06
   expect(copy).not.toContain('Sinpublicar')
 })
 
-test('the switch in the dataset removes the worker and its saved pages (OFF-01)', async ({
-  page,
-  dataset,
-  instance,
-}) => {
-  await useSite(page)
-  await dataset.patch('siteSettings').set({ savesPages: false }).commit()
-  await waitForFreshContent(instance)
-  await page.goto('/about-us')
-  await expect.poll(() => countWorkers(page)).toBe(0)
-  await expect.poll(() => countSaved(page)).toEqual({})
-  await page.goto('/about-us')
-  await page.waitForFunction(() => window.earlyVisit?.isOver)
-  expect(await countWorkers(page)).toBe(0)
-})
-
 test('with data saver the worker saves only visited pages (OFF-01)', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -219,7 +199,7 @@ test('with data saver the worker saves only visited pages (OFF-01)', async ({ pa
   await expect.poll(() => savedPaths(page)).toEqual(['/about-us'])
 })
 
-test('new texts install the worker again (OFF-01)', async ({
+test('new texts install the worker again, and a switch of the dataset removes it (OFF-01)', async ({
   page,
   context,
   dataset,
@@ -240,6 +220,16 @@ test('new texts install the worker again (OFF-01)', async ({
   await context.setOffline(true)
   await page.goto('/sosBahia')
   await expect(page.getByRole('status').filter({ hasText: 'antes de cortarse' })).toBeVisible()
+
+  await context.setOffline(false)
+  await dataset.patch('siteSettings').set({ savesPages: false }).commit()
+  await waitForFreshContent(instance)
+  await page.goto('/about-us')
+  await expect.poll(() => countWorkers(page)).toBe(0)
+  await expect.poll(() => countSaved(page)).toEqual({})
+  await page.goto('/about-us')
+  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  expect(await countWorkers(page)).toBe(0)
 })
 
 test.describe('idle pages', () => {

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { kill } from './testing/child-process'
-import { createAdminClient, startLakeProcess } from './testing/lake-process'
-import { createRelease, page, readEvents, readRelease, waitForState } from './testing/releases'
-import { createTempFolder } from './testing/temp-folder'
+import { kill } from '../contract/testing/child-process'
+import { createAdminClient, startLakeProcess } from '../contract/testing/lake-process'
+import { createRelease, page, readEvents, readRelease, waitForState } from '../contract/testing/releases'
+import { createTempFolder } from '../contract/testing/temp-folder'
 
 test(
   'publishes completely and once after a kill around the due time (PLAN-01)',
