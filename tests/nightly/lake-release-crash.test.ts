@@ -2,7 +2,13 @@ import type { SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { kill } from '../contract/testing/child-process'
 import { createAdminClient, startLakeProcess } from '../contract/testing/lake-process'
-import { createRelease, page, readEvents, readRelease, waitForState } from '../contract/testing/releases'
+import {
+  createRelease,
+  page,
+  readEvents,
+  readRelease,
+  waitForState,
+} from '../contract/testing/releases'
 import { createTempFolder } from '../contract/testing/temp-folder'
 
 test(
