@@ -4,6 +4,7 @@ import { loadTimeout, StudioPage } from './testing/studio-page'
 // Far from Argentina, whose time the Studio shows anyway.
 test.use({ timezoneId: 'Asia/Tokyo' })
 
+const PRESS_PAGE = 'page-prensa'
 const SCHEDULED = '*[_type == "system.release" && state == "scheduled"]'
 
 test('a draft is scheduled in Argentina’s time, moved, and live when due (PLAN-01)', async ({
@@ -39,4 +40,46 @@ test('a draft is scheduled in Argentina’s time, moved, and live when due (PLAN
   await expect.poll(times).toEqual([])
   const readPage = async () => (await page.request.get('/')).text()
   await expect.poll(readPage).toContain('Se viene la rifa del puerto')
+})
+
+test('a release is seen whole in the preview, and published together (PLAN-02)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  const releaseId = 'rPuerto'
+  const { releases } = dataset
+  await releases.create({ releaseId, metadata: { title: 'El puerto', releaseType: 'asap' } })
+  await dataset.createVersion({ baseId: 'footer', publishedId: 'footer', releaseId })
+  const invitation = 'Se viene el puerto'
+  await dataset
+    .patch(`versions.${releaseId}.footer`)
+    .set({ 'newsletter.title': invitation })
+    .commit()
+  const press = await dataset.getDocument(PRESS_PAGE)
+  if (press === undefined) throw new Error('The seed has no press page.')
+  const port = { title: 'La rifa del puerto', slug: { current: 'el-puerto' } }
+  const document = { ...press, ...port, _id: `versions.${releaseId}.page-puerto` }
+  await dataset.createVersion({ document, publishedId: 'page-puerto', releaseId })
+
+  const studio = new StudioPage(page, instance)
+  await studio.signIn()
+  await page.goto(`/studio/presentation?perspective=${releaseId}&preview=/el-puerto`)
+  const frame = page.locator('iframe').first().contentFrame()
+  await expect(frame.getByRole('navigation', { name: 'Estás en' })).toContainText(
+    port.title,
+    loadTimeout,
+  )
+  await expect(frame.getByText(invitation)).toBeAttached()
+  expect((await page.request.get('/el-puerto', { headers: { Cookie: '' } })).status()).toBe(404)
+
+  await page.goto(`/studio/releases/${releaseId}`)
+  await page.getByTestId('publish-all-button').click()
+  await page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button').click()
+  const readPage = async () => {
+    const response = await page.request.get('/el-puerto', { headers: { Cookie: '' } })
+    return response.text()
+  }
+  await expect.poll(readPage).toContain(port.title)
+  await expect.poll(readPage).toContain(invitation)
 })
