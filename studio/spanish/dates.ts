@@ -39,9 +39,9 @@ export const hardCodedZones: Readonly<Record<string, string>> = {
     'isBefore(publishAt || new Date(), ',
   'zoneDateToUtc(new Date(metadata.intendedPublishAt)).toISOString()':
     'new Date(metadata.intendedPublishAt).toISOString()',
-  // Of the calendar beside the list.
+  // Of the calendars, whose first column is Monday in this language, though their heading has Sunday.
   '["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]':
     '["Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Julio", "Agosto", "Septiembre", "Octubre", "Noviembre", "Diciembre"]',
   '["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]':
-    '["Dom", "Lun", "Mar", "Mié", "Jue", "Vie", "Sáb"]',
+    '["Lun", "Mar", "Mié", "Jue", "Vie", "Sáb", "Dom"]',
 }
