@@ -199,7 +199,7 @@ test('with data saver the worker saves only visited pages (OFF-01)', async ({ pa
   await expect.poll(() => savedPaths(page)).toEqual(['/about-us'])
 })
 
-test('new texts install the worker again, and a switch of the dataset removes it (OFF-01)', async ({
+test('new texts install the worker again (OFF-01)', async ({
   page,
   context,
   dataset,
@@ -220,8 +220,14 @@ test('new texts install the worker again, and a switch of the dataset removes it
   await context.setOffline(true)
   await page.goto('/sosBahia')
   await expect(page.getByRole('status').filter({ hasText: 'antes de cortarse' })).toBeVisible()
+})
 
-  await context.setOffline(false)
+test('a switch of the dataset removes the worker and its saved pages (OFF-01)', async ({
+  page,
+  dataset,
+  instance,
+}) => {
+  await useSite(page)
   await dataset.patch('siteSettings').set({ savesPages: false }).commit()
   await waitForFreshContent(instance)
   await page.goto('/about-us')
