@@ -105,7 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <WithConsent>{children}</WithConsent>
         </VisitFlagsProvider>
         <ScrollRestoration />
-        {/* Neither loads nor runs until entry.client.tsx takes it out. React ignores what follows its own elements. */}
+        {/* Neither loads nor runs until entry.client.tsx takes it out. React ignores what follows
+            its own elements. */}
         {import.meta.env.SSR ? (
           <template id="remix-scripts">
             <Scripts />

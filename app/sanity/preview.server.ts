@@ -36,7 +36,8 @@ const previewHeaders = { 'Cache-Control': cacheControl.private, 'X-Robots-Tag': 
 
 /**
  * Loads the content of a page: drafts or releases for an editor with a valid preview cookie, published
- * content for everybody else and for an editor who chose that perspective (CMS-06, EDIT-02, PLAN-02). Every page loader must read its content through this function.
+ * content for everybody else and for an editor who chose that perspective (CMS-06, EDIT-02, PLAN-02).
+ * Every page loader must read its content through this function.
  * @param cacheTime of the published page, one of `cacheControl`
  * @throws Response 503 when the content is unavailable
  */

@@ -1,7 +1,7 @@
 import { HeartIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { SAMPLE_CAMPAIGNS_PATH } from '../../config/site-pages'
-import { pictureField, REQUIRED, textArea, textLine } from '../shared/fields'
+import { dateField, pictureField, REQUIRED, textArea, textLine } from '../shared/fields'
 import { listField } from '../shared/lists'
 import { sampleMarkField } from '../shared/sample-mark'
 import { today } from '../shared/validation/figure-dates'
@@ -35,12 +35,7 @@ export const campaignLink = defineCollection({
     }),
     amountField('raisedAmount', 'Juntado, en pesos argentinos'),
     amountField('goalAmount', 'Meta, en pesos argentinos'),
-    defineField({
-      name: 'endsOn',
-      title: 'Termina el',
-      type: 'date',
-      options: { dateFormat: 'DD/MM/YYYY' },
-    }),
+    dateField('endsOn', 'Termina el', { optional: true }),
     textLine('organizer', 'Quién organiza', { optional: true, max: 60 }),
     textLine('recipient', 'Quién recibe la plata', { optional: true, max: 60 }),
     defineField({

@@ -1,6 +1,13 @@
 import { CommentIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import { pictureField, REQUIRED, textArea, textLine, webUrlField } from '../shared/fields'
+import {
+  dateField,
+  pictureField,
+  REQUIRED,
+  textArea,
+  textLine,
+  webUrlField,
+} from '../shared/fields'
 import { sampleMarkField } from '../shared/sample-mark'
 import { platformOptions } from '../shared/platforms'
 import { defineCollection } from './define-collection'
@@ -26,13 +33,7 @@ export const socialPost = defineCollection({
       max: 600,
       description: 'Se lee en la página aunque la red no cargue.',
     }),
-    defineField({
-      name: 'date',
-      title: 'Fecha',
-      type: 'date',
-      options: { dateFormat: 'DD/MM/YYYY' },
-      validation: (rule) => rule.required().error(REQUIRED),
-    }),
+    dateField('date', 'Fecha'),
     webUrlField('url', 'Dirección de la publicación', { optional: true }),
     sampleMarkField(),
     defineField({

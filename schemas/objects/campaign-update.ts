@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
-import { pictureField, REQUIRED, textArea } from '../shared/fields'
+import { defineType } from '@sanity/types'
+import { dateField, pictureField, textArea } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
 /** What happened in a campaign since it began (GIVE-01). */
@@ -10,13 +10,7 @@ export const campaignUpdate = defineType({
   type: 'object',
   icon: CalendarIcon,
   fields: [
-    defineField({
-      name: 'date',
-      title: 'Fecha',
-      type: 'date',
-      options: { dateFormat: 'DD/MM/YYYY' },
-      validation: (rule) => rule.required().error(REQUIRED),
-    }),
+    dateField('date', 'Fecha'),
     textArea('text', 'Qué pasó', { max: 240 }),
     pictureField('picture', 'Imagen', { optional: true }),
   ],

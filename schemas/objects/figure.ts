@@ -1,6 +1,6 @@
 import { BillIcon } from '@sanity/icons'
 import { defineField, defineType } from '@sanity/types'
-import { textArea, textLine } from '../shared/fields'
+import { dateField, textArea, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 import { checkFigureEnd, checkFigureOrder, today } from '../shared/validation/figure-dates'
 
@@ -28,11 +28,8 @@ export const figure = defineType({
       options: { dateFormat: 'DD/MM/YYYY' },
       validation: (rule) => rule.required().error('Decí de cuándo es el dato.'),
     }),
-    defineField({
-      name: 'validUntil',
-      title: 'Válida hasta',
-      type: 'date',
-      options: { dateFormat: 'DD/MM/YYYY' },
+    dateField('validUntil', 'Válida hasta', {
+      optional: true,
       description: 'Pasada esta fecha, la página muestra el texto sin la cifra.',
     }),
     textArea('fallbackText', 'Texto sin la cifra', {

@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@sanity/icons'
 import { defineField, defineType } from '@sanity/types'
-import { textArea, textLine } from '../shared/fields'
+import { dateField, textArea, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 import { checkDeadlineEnd, today } from '../shared/validation/figure-dates'
 
@@ -18,11 +18,8 @@ export const milestone = defineType({
       optional: true,
       description: 'Como se lee: 2025, en 12 meses, en 10 días.',
     }),
-    defineField({
-      name: 'validUntil',
-      title: 'Plazo válido hasta',
-      type: 'date',
-      options: { dateFormat: 'DD/MM/YYYY' },
+    dateField('validUntil', 'Plazo válido hasta', {
+      optional: true,
       description: 'Pasada esta fecha, la página deja de mostrar el plazo.',
     }),
     defineField({ name: 'done', title: 'Cumplido', type: 'boolean', initialValue: false }),

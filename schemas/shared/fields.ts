@@ -82,6 +82,18 @@ export function textArea(name: string, title: string, options: TextOptions = {})
   })
 }
 
+/** A field with a day. */
+export function dateField(name: string, title: string, options: FieldOptions = {}) {
+  return defineField({
+    name,
+    title,
+    type: 'date',
+    options: { dateFormat: 'DD/MM/YYYY' },
+    ...fieldProps(options),
+    validation: (rule) => (options.optional === true ? rule : rule.required().error(REQUIRED)),
+  })
+}
+
 /** A field with a headline of one block. */
 export function headline(name = 'title', title = 'Titular', options: FieldOptions = {}) {
   return defineField({

@@ -8,8 +8,8 @@ type Click = Pick<
 >
 
 /**
- * The path that a plain click on a link to a page of this site follows. Undefined for every other click, and
- * for one that is already handled.
+ * The path that a plain click on a link to a page of this site follows. Undefined for every other
+ * click, and for one that is already handled.
  */
 export function pathOfPlainClick(event: Click): string | undefined {
   const { target, button, defaultPrevented } = event
