@@ -28,9 +28,9 @@ export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
         {title ? <h2 className="title title-m">{title}</h2> : null}
         {summary ? <p>{summary}</p> : null}
         <CampaignFacts campaign={campaign} />
-        <CampaignUpdates updates={campaign.updates} />
         <SampleMark text={sampleMark} />
       </div>
+      <CampaignUpdates updates={campaign.updates} />
       {link && linkLabel ? (
         <SmartLink
           href={link}
