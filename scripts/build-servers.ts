@@ -11,7 +11,7 @@ const entryPoints = {
   site: 'server/main.ts',
   app: 'build/site/server/index.js',
   lake: 'scripts/lake/main.ts',
-  evaluator: 'packages/content-lake/src/evaluator/main.ts',
+  'query-worker': 'packages/content-lake/src/query-workers/main.ts',
   svg: 'packages/content-lake/src/media/svg-process.mjs',
   // Commands for a machine without sources; see scripts/package/.
   seed: 'seed/cli/load.ts',

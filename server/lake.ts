@@ -21,15 +21,15 @@ async function main() {
   const sendMail = createAccountMail(settings.relay)
   const lake = createLake({ projectId, dataset, publicUrl, log, sendMail, ...options })
   const started = await lake.listen(port)
-  // Not awaited: only queries wait for an evaluator.
-  void startEvaluator(lake.context)
+  // Not awaited: only queries wait for a query worker.
+  void startQueryWorker(lake.context)
   announce(started, lake.context.documents.get('siteSettings') !== undefined)
 }
 
-/** After a failure the lake accepts writes, and starts an evaluator with the first query. */
-async function startEvaluator({ evaluator }: Lake['context']) {
-  await evaluator.start().catch((error: unknown) => {
-    log('could not start a query evaluator', { error: String(error) })
+/** After a failure the lake accepts writes, and starts a query worker with the first query. */
+async function startQueryWorker({ queryWorkers }: Lake['context']) {
+  await queryWorkers.start().catch((error: unknown) => {
+    log('could not start a query worker', { error: String(error) })
   })
 }
 

@@ -17,7 +17,7 @@ const write = (editor: SanityClient, transactionId: string) =>
 
 /** Never evaluates within the time limit. */
 const SLOW = slowCondition(8)
-/** Needs the evaluator, unlike a filter by id or type, but is fast. */
+/** Needs the query worker, unlike a filter by id or type, but is fast. */
 const FAST = '_type match "page"'
 const timeout = {
   name: 'ChannelError',

@@ -19,7 +19,7 @@ function recordUncaught() {
 test('closes without errors while streams are being opened', async () => {
   const errors = recordUncaught()
   const { as, origin, getToken, stop } = await startLake()
-  // Starts the evaluator, so that it has work when the lake closes.
+  // Starts the query worker, so that it has work when the lake closes.
   await as('viewer').fetch('count(*)')
   const authorization = `Bearer ${getToken('viewer')}`
   const socket = await openSocket(origin, '/v1/mux')

@@ -14,7 +14,7 @@ test('loses and duplicates nothing while parts fail (FORM-08, FORM-09, OPS-01)',
       failures: [
         killRepeatedly('site', 2),
         killRepeatedly('lake', 2),
-        killRepeatedly('evaluator', 1),
+        killRepeatedly('query-worker', 1),
         stopLake(1_000),
       ],
       submitPauseMs: 500,

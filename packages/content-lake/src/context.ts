@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Accounts } from './accounts/accounts'
-import type { Evaluator } from './evaluator/evaluator'
+import type { QueryWorkers } from './query-workers/query-workers'
 import type { AssetFiles } from './media/asset-files'
 import type { History } from './history/history'
 import type { Origins } from './origins'
@@ -31,10 +31,10 @@ export interface LakeContext {
   readonly log: Log
 }
 
-/** Dependencies of the content endpoints, which also need history and evaluators. */
+/** Dependencies of the content endpoints, which also need history and query workers. */
 export interface LakeCore extends LakeContext {
   readonly history: History
-  readonly evaluator: Evaluator
+  readonly queryWorkers: QueryWorkers
   readonly origins: Origins
   readonly quotas: Quotas
   /** Whether anonymous callers may read nothing of the dataset. */

@@ -31,8 +31,8 @@ export interface LakeOptions {
   readonly clock?: () => Date
   readonly newId?: () => string
   readonly log?: Log
-  /** After how many milliseconds an idle evaluator ends; by default a minute. */
-  readonly evaluatorIdleMs?: number
+  /** After how many milliseconds an idle query worker ends; by default a minute. */
+  readonly workerIdleMs?: number
   /** Number of changes of each document that the history keeps; by default all. */
   readonly historyKeep?: number | undefined
   /** After how many days the file of a deleted public asset is deleted; by default 7. */
@@ -64,7 +64,7 @@ export interface Lake {
   close(): Promise<void>
 }
 
-const EVALUATOR_IDLE_MS = 60_000
+const WORKER_IDLE_MS = 60_000
 /**
  * How long idle connections stay open: longer than proxies reuse theirs, which is at most a minute.
  * With Node's 5 s they would send requests on closed connections.
@@ -95,7 +95,7 @@ export function createLake(options: LakeOptions): Lake {
         origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
         quotas: createQuotas(),
         pictureQueue: createPictureQueue(),
-        evaluatorIdleMs: options.evaluatorIdleMs ?? EVALUATOR_IDLE_MS,
+        workerIdleMs: options.workerIdleMs ?? WORKER_IDLE_MS,
         assetGraceDays: options.assetGraceDays ?? ASSET_GRACE_DAYS,
       },
     )

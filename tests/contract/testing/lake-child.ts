@@ -3,7 +3,7 @@ import { createLake } from 'content-lake/server'
 /**
  * Entry module of a lake process. Arguments: data folder and the administrator's token.
  *
- * In a bundle, queries and listeners with a filter fail: evaluators start from a file that it lacks.
+ * In a bundle, queries and listeners with a filter fail: query workers start from a file that it lacks.
  * Reads by id, history, assets and writes work.
  */
 const [dir, adminToken] = process.argv.slice(2)

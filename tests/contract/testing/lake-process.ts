@@ -49,7 +49,7 @@ export interface LakeProcess extends Child {
 
 /**
  * Starts a lake as a child process, waits until it answers, and kills it after the test.
- * @param file a bundle; without one the lake starts slower, with evaluators
+ * @param file a bundle; without one the lake starts slower, with query workers
  * @param options `maxFileSize` as of `startChild`
  * @throws Error with its output when it exits instead
  */

@@ -14,7 +14,7 @@ export interface StartOptions {
   readonly publicUrl?: string
   readonly allowedOrigins?: readonly string[]
   readonly clock?: () => Date
-  readonly evaluatorIdleMs?: number
+  readonly workerIdleMs?: number
   readonly linkOrigins?: readonly string[]
   /** Registers the clean-up; after the test by default. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
@@ -36,7 +36,7 @@ export async function startLake({
   publicUrl = 'https://example.test/lake',
   allowedOrigins = [],
   clock = () => new Date(),
-  evaluatorIdleMs = 60_000,
+  workerIdleMs = 60_000,
   linkOrigins = [],
   onCleanUp = onTestFinished,
 }: StartOptions = {}) {
@@ -49,7 +49,7 @@ export async function startLake({
     publicUrl,
     allowedOrigins,
     clock,
-    evaluatorIdleMs,
+    workerIdleMs,
     linkOrigins,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** The site's process includes the relay; the lake starts evaluators. */
-export type ProcessName = 'serve' | 'site' | 'lake' | 'evaluator'
+/** The site's process includes the relay; the lake starts query workers. */
+export type ProcessName = 'serve' | 'site' | 'lake' | 'query-worker'
 
 interface Process {
   readonly pid: number
@@ -29,7 +29,7 @@ export async function listProcesses(supervisor: number): Promise<Process[]> {
   const all = stdout.split('\n').map((line) => {
     const [, pid, parent, kilobytes, args = ''] =
       /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-    const name = /build\/server\/(\w+)\.js/.exec(args)?.[1] ?? ''
+    const name = /build\/server\/([\w-]+)\.js/.exec(args)?.[1] ?? ''
     return { pid: Number(pid), parent: Number(parent), name, bytes: Number(kilobytes) * 1024 }
   })
   const childrenOf = (parents: readonly Process[]) =>

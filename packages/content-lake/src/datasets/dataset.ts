@@ -8,7 +8,7 @@ import { createHistoryRoutes } from '../endpoints/history'
 import { createMutateRoutes } from '../endpoints/mutate'
 import { createQueryRoutes } from '../endpoints/query'
 import { createStreamRoutes } from '../endpoints/streams'
-import { createEvaluator } from '../evaluator/evaluator'
+import { createQueryWorkers } from '../query-workers/query-workers'
 import type { FairQueue } from '../fair-queue'
 import { createHistory } from '../history/history'
 import { startPruning } from '../history/pruning'
@@ -38,7 +38,7 @@ export interface ProjectDeps extends Pick<
   /** The queue of all work on pictures. */
   readonly pictureQueue: FairQueue
   /** As in `LakeOptions`. */
-  readonly evaluatorIdleMs: number
+  readonly workerIdleMs: number
   readonly assetGraceDays: number
   readonly historyKeep: number | undefined
 }
@@ -67,7 +67,7 @@ export interface Dataset {
   closeStreams(): void
   /** Breaks all connections of streams and presence. */
   disconnect(): void
-  /** Ends evaluators and timers; the database stays open. */
+  /** Ends query workers and timers; the database stays open. */
   close(): void
 }
 
@@ -76,16 +76,16 @@ export interface Dataset {
  * @throws Error if a stored document is damaged
  */
 export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset {
-  const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, evaluatorIdleMs } = project
+  const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, workerIdleMs } = project
   const { lakeDir, assetGraceDays } = project
   const { name: dataset, dir, db, isPrivate } = files
   const documents = createDocumentStore(db, log)
   const core: LakeCore = {
     ...project,
     ...{ dataset, dir, db, documents, isPrivate },
-    evaluator: createEvaluator({
+    queryWorkers: createQueryWorkers({
       ...{ projectId, dataset, publicUrl, clock, log, documents },
-      idleMs: evaluatorIdleMs,
+      idleMs: workerIdleMs,
     }),
     assets: createAssetFiles(
       { lakeDir, dir, db, documents, isPrivate, clock, log },
@@ -129,8 +129,8 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
       stopPruning?.()
       core.assets.stop()
       streams.close()
-      // Last: no stream is left that would report the end of the evaluator as an error.
-      core.evaluator.close()
+      // Last: no stream is left that would report the end of the query worker as an error.
+      core.queryWorkers.close()
     },
   }
 }

@@ -57,7 +57,7 @@ export function createQueryRoutes(core: LakeCore): Router {
     const requester = { caller, address, publicUrl }
     const sourceMap = readSourceMapStyle(search)
     const options = { perspective, sourceMap }
-    const json = await core.evaluator.query(text, params, options, requester)
+    const json = await core.queryWorkers.query(text, params, options, requester)
     // A closed response emits no further `close`, so its reservation would never be released.
     if (response.destroyed) return
     const limitedCaller = caller.kind === 'anonymous' ? address : undefined

@@ -1,6 +1,6 @@
 import type { LakeCore } from '../context'
 import { conflict } from '../errors'
-import type { Requester, Selected } from '../evaluator/evaluator'
+import type { Requester, Selected } from '../query-workers/query-workers'
 import type { Params } from '../types'
 import type { Mutation, MutationById, MutationByQuery } from './mutation'
 import { Rejection, transactionError } from './rejection'
@@ -38,7 +38,7 @@ export async function withExpandedQueries<Result>(
  * @throws TransactionError if a mutation is rejected; QueryError
  */
 async function expand(core: LakeCore, requester: Requester, mutations: readonly Mutation[]) {
-  const { documents, newId, clock, evaluator } = core
+  const { documents, newId, clock, queryWorkers } = core
   const timestamp = clock().toISOString()
   const workspace = new Workspace({ documents, newId, transactionId: newId(), timestamp })
   const expanded: (readonly MutationById[])[] = []
@@ -46,7 +46,7 @@ async function expand(core: LakeCore, requester: Requester, mutations: readonly 
 
   const selectIds = async (query: string, params: Params = {}) => {
     const changes = workspace.changes()
-    const found = await evaluator.select(query, params, changes, requester)
+    const found = await queryWorkers.select(query, params, changes, requester)
     const changed = new Set(changes.map(({ id }) => id))
     selected.push(...found.filter(({ id }) => !changed.has(id)))
     return found.map(({ id }) => id)

@@ -85,7 +85,7 @@ export interface DocumentSelector {
 
 /**
  * What a condition matches if it only compares ids or types, such as `_type in ["page", "tag"]` or
- * `_id == $id || _id == $draftId`. The lake compares those without an evaluator.
+ * `_id == $id || _id == $draftId`. The lake compares those without a query worker.
  * @returns `undefined` for any other condition
  */
 export function getSelector(condition: ExprNode, params: Params): DocumentSelector | undefined {

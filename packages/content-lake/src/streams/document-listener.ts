@@ -1,8 +1,8 @@
 import type { LakeCore } from '../context'
 import type { LakeDocument } from '../types'
 import { ApiError, PlainError } from '../errors'
-import type { Requester } from '../evaluator/evaluator'
-import type { Decision, FilterAnalysis } from '../evaluator/messages'
+import type { Requester } from '../query-workers/query-workers'
+import type { Decision, FilterAnalysis } from '../query-workers/messages'
 import type { DocumentChange, Transaction } from '../store/document-store'
 import { includesLayer, type ListenRequest } from './listen-request'
 import { createMutationEvent, matchChanges, type MatchingChange } from './mutation-event'
@@ -77,7 +77,7 @@ class DocumentListener {
 
   async start(): Promise<void> {
     try {
-      const analysis = await this.#core.evaluator.analyzeFilter(this.request, this.requester)
+      const analysis = await this.#core.queryWorkers.analyzeFilter(this.request, this.requester)
       if (this.#stopped) return
       // Synchronous up to the subscription, so that no commit is lost in between.
       const missed = this.#welcome(analysis)
@@ -158,7 +158,7 @@ class DocumentListener {
     if (decide !== undefined) return changes.map(decide)
     return changes.length === 0
       ? []
-      : this.#core.evaluator.decide(this.request, changes, this.requester)
+      : this.#core.queryWorkers.decide(this.request, changes, this.requester)
   }
 
   #accept(transaction: Transaction, analysis: FilterAnalysis): void {
@@ -212,7 +212,7 @@ class DocumentListener {
 
   #fail(error: unknown): void {
     if (this.#stopped) return
-    // Too much work waits, or the evaluator has ended: the reader may resume.
+    // Too much work waits, or the query worker has ended: the reader may resume.
     if (error instanceof PlainError && error.status >= 429) {
       this.#disconnect()
       return

@@ -1,5 +1,5 @@
 import type { Caller, LakeDocument } from '../types'
-import type { Decision } from '../evaluator/messages'
+import type { Decision } from '../query-workers/messages'
 import type { DocumentChange, Transaction } from '../store/document-store'
 import type { Presenter } from '../store/presenter'
 

@@ -39,19 +39,19 @@ async function openLake() {
 test('closed streams send nothing more, and no new stream opens', async () => {
   const { lake, streams, request, sent, sink } = await openLake()
   const listenRequest = request('*[_type == "page"]')
-  // The evaluator still analyzes the filter when the lake closes.
+  // The query worker still analyzes the filter when the lake closes.
   streams.open(listenRequest).start(sink)
   streams.close()
   await lake.close()
-  await expect.poll(() => lake.context.evaluator.pids()).toEqual([])
+  await expect.poll(() => lake.context.queryWorkers.pids()).toEqual([])
   expect(sent).toEqual([])
   expect(() => streams.open(listenRequest)).toThrow('stopping')
 })
 
 test('disconnects a stream when the lookup of its caller fails', async () => {
   const { lake, streams, request, sent, sink, logged } = await openLake()
-  const { accounts, documents, evaluator } = lake.context
-  await evaluator.start()
+  const { accounts, documents, queryWorkers } = lake.context
+  await queryWorkers.start()
   streams.open(request('*')).start(sink)
   await expect.poll(() => sent).toEqual(['welcome'])
   const failure = vi.spyOn(accounts, 'findCaller').mockImplementation(() => {

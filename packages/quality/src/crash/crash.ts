@@ -18,7 +18,7 @@ const LASTS_MS = 4_000
 const failures: readonly Failure[] = [
   killRepeatedly('site', 5),
   killRepeatedly('lake', 5),
-  killRepeatedly('evaluator', 3),
+  killRepeatedly('query-worker', 3),
   killSupervisor,
   fillDisk('lake', LASTS_MS),
   fillDisk('site', LASTS_MS),

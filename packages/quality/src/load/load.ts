@@ -19,7 +19,7 @@ const CONNECTIONS = 50
 const BROTLI = { 'accept-encoding': 'br' }
 /** By how much the site's memory may grow between the middle and the end of the load. */
 const MAX_GROWTH = 0.2
-/** Longer than the quick evaluator allows. */
+/** Longer than the quick query worker allows. */
 const SLOW_QUERY = 'count(*[_type == "faq" && count(*[_id > ^._id]) > NUMBER])'
 
 export const load: Tool = {

@@ -16,7 +16,7 @@ interface TimedRequest extends QueryRequest {
   readonly now: number
 }
 
-/** Work for an evaluator. */
+/** Work for a query worker. */
 export type Job =
   | (TimedRequest & {
       readonly kind: 'query'
@@ -78,8 +78,8 @@ interface SerializedQueryError {
   readonly end?: number | undefined
 }
 
-/** From the lake to an evaluator, which processes messages in order. */
-export type ToEvaluator =
+/** From the lake to a query worker, which processes messages in order. */
+export type ToWorker =
   | {
       readonly type: 'open'
       readonly projectId: string
@@ -88,10 +88,10 @@ export type ToEvaluator =
     }
   /** `DocumentUpdate`s, as JSON: text passes between processes faster than objects. */
   | { readonly type: 'update'; readonly documents: string }
-  /** All documents are sent; the evaluator replies with `ready`. */
+  /** All documents are sent; the query worker replies with `ready`. */
   | { readonly type: 'loaded' }
   | { readonly type: 'job'; readonly job: Job; readonly limitMs: number }
 
-/** From an evaluator to the lake. */
-export type FromEvaluator =
+/** From a query worker to the lake. */
+export type FromWorker =
   { readonly type: 'ready' } | { readonly type: 'result'; readonly result: JobResult }

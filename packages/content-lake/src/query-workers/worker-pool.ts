@@ -1,11 +1,11 @@
 import { QueryError, unavailable } from '../errors'
 import { createFairQueue } from '../fair-queue'
 import {
-  createEvaluatorProcess,
-  EvaluatorExitError,
-  type EvaluatorOptions,
-  type EvaluatorProcess,
-} from './evaluator-process'
+  createWorkerProcess,
+  WorkerExitError,
+  type WorkerOptions,
+  type WorkerProcess,
+} from './worker-process'
 import type { Job } from './messages'
 
 /** The caller that waits for a job. */
@@ -16,15 +16,15 @@ interface Client {
   readonly isLocal: boolean
 }
 
-/** Two evaluators that share the work of some callers. */
-interface EvaluatorPool {
+/** Two query workers that share the work of some callers. */
+interface WorkerPool {
   /**
    * @param limitMs processor time
    * @returns the result as JSON
    * @throws QueryError; PlainError 429 if too many queries wait
    */
   perform(job: Job, client: Client, limitMs: number): Promise<string>
-  /** Starts the quick evaluator, which every job runs on first. */
+  /** Starts the quick query worker, which every job runs on first. */
   start(): Promise<void>
   /** @param documents `DocumentUpdate`s, as JSON */
   update(documents: string): void
@@ -35,24 +35,24 @@ interface EvaluatorPool {
 /** Longest processor time for which one query delays the others. */
 const QUICK_MS = 60
 /**
- * The site's queries take 20 ms, but several times as long in an evaluator that has just started.
+ * The site's queries take 20 ms, but several times as long in a query worker that has just started.
  */
 const LOCAL_QUICK_MS = 900
 /** An account may open 400 streams at once, each with a filter to analyze. */
 const QUICK_QUEUE = { concurrency: 1, maxPerKey: 500, maxTotal: 2_000, items: 'queries' }
-/** A Studio sends dozens of queries at once, which are slow in an evaluator that has just started. */
+/** A Studio sends dozens of queries at once, which are slow in a query worker that has just started. */
 const SLOW_QUEUE = { concurrency: 1, maxPerKey: 50, maxTotal: 200, items: 'queries' }
 
 /**
- * The quick evaluator tries every query first. It stops a query that delays others. The slow
- * evaluator, which starts on demand, then repeats that query with its full time limit; only slow
+ * The quick query worker tries every query first. It stops a query that delays others. The slow
+ * query worker, which starts on demand, then repeats that query with its full time limit; only slow
  * queries wait there.
  * @param createProcess tests provide their own
  */
-export function createEvaluatorPool(
-  options: EvaluatorOptions,
-  createProcess: (options: EvaluatorOptions) => EvaluatorProcess = createEvaluatorProcess,
-): EvaluatorPool {
+export function createWorkerPool(
+  options: WorkerOptions,
+  createProcess: (options: WorkerOptions) => WorkerProcess = createWorkerProcess,
+): WorkerPool {
   const { name } = options
   const quick = createProcess({ ...options, name: `${name}, quick` })
   const slow = createProcess({ ...options, name: `${name}, slow` })
@@ -94,7 +94,7 @@ const stoppedError = ({ text }: Job, reason: string) =>
   new QueryError(`The query ${reason} and was stopped.`, 'queryEvaluationError', text)
 
 function toApiError(error: unknown, job: Job): unknown {
-  if (!(error instanceof EvaluatorExitError)) return error
+  if (!(error instanceof WorkerExitError)) return error
   if (error.reason === 'memory') return stoppedError(job, 'needed more memory than it may use')
   return unavailable('The query could not be evaluated. Try again.')
 }

@@ -39,36 +39,36 @@ test('a query that exhausts memory fails alone; later queries are answered', asy
   })
   await editor.create({ _id: 'new', _type: 'page' })
   expect(await editor.fetch('count(*)')).toBe(51)
-  // The evaluator of slow queries has restarted with all documents, including the new one.
+  // The query worker of slow queries has restarted with all documents, including the new one.
   expect(await editor.fetch(`count(*[count(*[${slowCondition(1)}]) == 0])`)).toBe(51)
 })
 
-test('replaces an evaluator that was killed; clients retry', async () => {
+test('replaces a query worker that was killed; clients retry', async () => {
   const { as, editor, lake } = await startLakeWithPages()
   expect(await editor.fetch('count(*)')).toBe(50)
   const clientWithoutRetry = as('editor', { maxRetries: 0 })
   const running = clientWithoutRetry
     .fetch(`*[${slowCondition(8)}]`)
     .catch((error: unknown) => error)
-  await expect.poll(() => lake.context.evaluator.pids().length).toBe(2)
-  for (const pid of lake.context.evaluator.pids()) process.kill(pid, 'SIGKILL')
+  await expect.poll(() => lake.context.queryWorkers.pids().length).toBe(2)
+  for (const pid of lake.context.queryWorkers.pids()) process.kill(pid, 'SIGKILL')
   expect(await running).toMatchObject({ statusCode: 503 })
   expect(await editor.fetch('count(*)')).toBe(50)
 })
 
-test('kills an evaluator that hangs and answers its query with another', async () => {
+test('kills a query worker that hangs and answers its query with another', async () => {
   const { editor, lake, logged } = await startLakeWithPages()
   expect(await editor.fetch('count(*)')).toBe(50)
-  for (const pid of lake.context.evaluator.pids()) process.kill(pid, 'SIGSTOP')
+  for (const pid of lake.context.queryWorkers.pids()) process.kill(pid, 'SIGSTOP')
   expect(await editor.fetch('count(*[_type == "page"])')).toBe(50)
   expect(logged.join()).toContain('did not stop in time {"name":"trusted, quick"')
   expect(await editor.fetch('count(*)')).toBe(50)
 })
 
-test('stops an idle evaluator, and starts another for the next query (FAST-01)', async () => {
-  const { anonymous, as, lake } = await startLake({ evaluatorIdleMs: 1 })
+test('stops an idle query worker, and starts another for the next query (FAST-01)', async () => {
+  const { anonymous, as, lake } = await startLake({ workerIdleMs: 1 })
   const editor = as('editor')
-  const pids = () => lake.context.evaluator.pids()
+  const pids = () => lake.context.queryWorkers.pids()
   const pages = collect(
     anonymous().listen('*[_type in ["page"] || _id == "site"]', {}, listenOptions),
   )
@@ -77,7 +77,7 @@ test('stops an idle evaluator, and starts another for the next query (FAST-01)',
     await expect.poll(pids).toEqual([])
     await editor.create({ _id: `page-${round}`, _type: 'page' })
     await editor.create({ _id: `post-${round}`, _type: 'post' })
-    // A filter by id or type needs no evaluator.
+    // A filter by id or type needs no query worker.
     expect((await pages.atLeast(round + 1)).at(-1)).toMatchObject({ documentId: `page-${round}` })
     expect(await anonymous().fetch('count(*)')).toBe(2 * round)
   }
@@ -103,14 +103,14 @@ test('queries of disconnected callers release their quota', async () => {
   expect(await visitor.fetch('length(*[_id == "long"][0].title)')).toBe(7_000_000)
 })
 
-test('a closed lake starts no evaluators', async () => {
+test('a closed lake starts no query workers', async () => {
   const { editor, lake, stop } = await startLakeWithPages()
   const queries = Array.from({ length: 20 }, () => editor.fetch(`count(*[${slowCondition(2)}])`))
   const settled = Promise.allSettled(queries)
-  await expect.poll(() => lake.context.evaluator.pids().length).toBeGreaterThan(0)
+  await expect.poll(() => lake.context.queryWorkers.pids().length).toBeGreaterThan(0)
   await stop()
   await settled
-  await expect.poll(() => lake.context.evaluator.pids()).toEqual([])
+  await expect.poll(() => lake.context.queryWorkers.pids()).toEqual([])
 })
 
 test('concurrent mutations by query are all applied', async () => {

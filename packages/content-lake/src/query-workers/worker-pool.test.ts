@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anonymous } from '../types'
-import { createEvaluatorPool } from './evaluator-pool'
-import type { EvaluatorOptions, EvaluatorProcess } from './evaluator-process'
+import { createWorkerPool } from './worker-pool'
+import type { WorkerOptions, WorkerProcess } from './worker-process'
 import type { Job } from './messages'
 
 const PROJECT = { projectId: 'test', dataset: 'production', publicUrl: 'https://example.test' }
@@ -11,7 +11,7 @@ const job: Job = { kind: 'analyze', text: '*', params: '{}', caller: anonymous }
 /** @param neededMs processor time that every job needs */
 function startPool(neededMs: number) {
   const performed: (readonly [name: string, limitMs: number])[] = []
-  const createProcess = ({ name }: EvaluatorOptions): EvaluatorProcess => ({
+  const createProcess = ({ name }: WorkerOptions): WorkerProcess => ({
     perform(_job, limitMs) {
       performed.push([name, limitMs])
       const isOver = neededMs > limitMs
@@ -29,20 +29,20 @@ function startPool(neededMs: number) {
     log: () => undefined,
     documents: { ids: () => [], get: () => undefined, bytes: () => 0 },
   }
-  return { pool: createEvaluatorPool(options, createProcess), performed }
+  return { pool: createWorkerPool(options, createProcess), performed }
 }
 
 const site = { key: 'site', isLocal: true }
 const staff = { key: 'ana', isLocal: false }
 
-test('no read of the site waits for slow queries, even in an evaluator that just started', async () => {
+test('no read of the site waits for slow queries, even in a query worker that just started', async () => {
   const { pool, performed } = startPool(300)
   const reads = Array.from({ length: 60 }, () => pool.perform(job, site, 900))
   expect(await Promise.all(reads)).toHaveLength(60)
   expect(new Set(performed.map(([name]) => name))).toEqual(new Set(['test, quick']))
 })
 
-test('tries every query in the quick evaluator first, then moves a slow one', async () => {
+test('tries every query in the quick query worker first, then moves a slow one', async () => {
   const { pool, performed } = startPool(300)
   await pool.perform(job, staff, 10_000)
   await pool.perform(job, staff, 10_000)

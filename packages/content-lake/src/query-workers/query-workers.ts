@@ -6,8 +6,8 @@ import type { Perspective } from '../query/perspective'
 import type { SourceMapStyle } from '../query/source-map/json-path'
 import { checkQueryLength, getLimits } from '../query/query-limits'
 import type { DocumentChange, DocumentStore } from '../store/document-store'
-import { createEvaluatorPool } from './evaluator-pool'
-import type { EvaluatorOptions } from './evaluator-process'
+import { createWorkerPool } from './worker-pool'
+import type { WorkerOptions } from './worker-process'
 import type { Decision, FilterAnalysis, Job, QueryRequest } from './messages'
 
 /** Who sends a query. */
@@ -28,7 +28,7 @@ interface QueryOptions {
  * Evaluates queries in child processes, so that no query blocks the lake or uses up its memory. Each
  * process has a copy of the documents, including the last commit before a query.
  */
-export interface Evaluator {
+export interface QueryWorkers {
   /**
    * @returns an object with the `result`, and its `resultSourceMap` if asked for, as JSON
    * @throws QueryError; PlainError 413 for a long query, 429 if too many queries wait
@@ -90,7 +90,7 @@ const selectionSchema = z.array(
     .transform(([id, rev]): Selected => ({ id, rev: rev ?? undefined })),
 )
 
-interface Options extends Omit<EvaluatorOptions, 'name'> {
+interface Options extends Omit<WorkerOptions, 'name'> {
   readonly clock: () => Date
   readonly documents: DocumentStore
 }
@@ -99,10 +99,10 @@ interface Options extends Omit<EvaluatorOptions, 'name'> {
  * Users and the site's server have a pool of their own, which visitors' queries never reach: those
  * may be malicious.
  */
-export function createEvaluator(options: Options): Evaluator {
+export function createQueryWorkers(options: Options): QueryWorkers {
   const { clock, documents } = options
-  const trusted = createEvaluatorPool({ ...options, name: 'trusted' })
-  const visitors = createEvaluatorPool({ ...options, name: 'visitors' })
+  const trusted = createWorkerPool({ ...options, name: 'trusted' })
+  const visitors = createWorkerPool({ ...options, name: 'visitors' })
   const stop = documents.onCommit(({ changes }) => {
     const updates = stringifyUpdates(changes)
     trusted.update(updates)

@@ -14,7 +14,7 @@ export interface ReplicaOptions {
   readonly publicUrl: string
 }
 
-/** An evaluator's copy of the documents. */
+/** A query worker's copy of the documents. */
 export interface Replica {
   /** @returns the document as stored */
   get(id: string): LakeDocument | undefined

@@ -4,32 +4,32 @@ import path from 'node:path'
 import { getLongestMs } from '../query/time-limit'
 import type { Log } from '../types'
 import type { DocumentStore } from '../store/document-store'
-import type { FromEvaluator, Job, JobResult, ToEvaluator } from './messages'
+import type { FromWorker, Job, JobResult, ToWorker } from './messages'
 import type { ReplicaOptions } from './replica'
 
-/** An evaluator ended before it replied. */
-export class EvaluatorExitError extends Error {
+/** A query worker ended before it replied. */
+export class WorkerExitError extends Error {
   constructor(readonly reason: 'memory' | 'other') {
-    super(`A query evaluator ended (${reason}).`)
+    super(`A query worker ended (${reason}).`)
   }
 }
 
 /** A process with a copy of the documents that performs one job at a time. */
-export interface EvaluatorProcess {
+export interface WorkerProcess {
   /**
    * @param limitMs processor time after which the job is stopped with the result `timeout`
-   * @throws EvaluatorExitError; the next job gets a new process
+   * @throws WorkerExitError; the next job gets a new process
    */
   perform(job: Job, limitMs: number): Promise<JobResult>
   /** Starts the process unless it is running. */
   start(): Promise<void>
   /** Sends a message without a reply, if the process is running. */
-  send(message: ToEvaluator): void
+  send(message: ToWorker): void
   readonly pid: number | undefined
   close(): void
 }
 
-export interface EvaluatorOptions extends ReplicaOptions {
+export interface WorkerOptions extends ReplicaOptions {
   /** A process without a job for this many milliseconds is ended. */
   readonly idleMs: number
   /** For the log. */
@@ -54,11 +54,11 @@ const CHUNK = 256 * 1024
 /** Beside this file, in the sources and in the build. */
 const script =
   path.extname(import.meta.filename) === '.js'
-    ? { file: 'evaluator.js', loader: [] }
+    ? { file: 'query-worker.js', loader: [] }
     : { file: 'main.ts', loader: ['--import', createRequire(import.meta.url).resolve('tsx')] }
 
 /** The process starts with the first job, and again with a job after it has ended. */
-export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProcess {
+export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   let running: RunningProcess | undefined
   let isClosed = false
   let jobs = 0
@@ -74,7 +74,7 @@ export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProc
     }, options.idleMs).unref()
   }
   const current = () => {
-    if (isClosed) throw new EvaluatorExitError('other')
+    if (isClosed) throw new WorkerExitError('other')
     if (running === undefined) {
       const started = startProcess(options)
       running = started
@@ -121,17 +121,17 @@ interface RunningProcess {
   readonly ready: Promise<void>
   readonly ended: Promise<void>
   readonly pid: number | undefined
-  readonly send: (message: ToEvaluator) => void
+  readonly send: (message: ToWorker) => void
   readonly perform: (job: Job, limitMs: number) => Promise<JobResult>
   readonly kill: () => void
 }
 
 interface PendingReply {
-  readonly resolve: (message: FromEvaluator) => void
+  readonly resolve: (message: FromWorker) => void
   readonly reject: (error: Error) => void
 }
 
-function startProcess(options: EvaluatorOptions): RunningProcess {
+function startProcess(options: WorkerOptions): RunningProcess {
   const { name, documents, log, projectId, dataset, publicUrl } = options
   const ids = [...documents.ids()]
   // Twice, since the documents may grow while it runs.
@@ -146,10 +146,10 @@ function startProcess(options: EvaluatorOptions): RunningProcess {
   })
   let pending: PendingReply | undefined
   const nextReply = () =>
-    new Promise<FromEvaluator>((resolve, reject) => {
+    new Promise<FromWorker>((resolve, reject) => {
       pending = { resolve, reject }
     })
-  child.on('message', (message: FromEvaluator) => pending?.resolve(message))
+  child.on('message', (message: FromWorker) => pending?.resolve(message))
   const ended = new Promise<void>((resolve) => {
     const end = () => resolve()
     child.once('exit', end).once('error', end)
@@ -163,11 +163,11 @@ function startProcess(options: EvaluatorOptions): RunningProcess {
   let overdue: PendingReply | undefined
   void ended.then(() => {
     const signal = child.signalCode
-    if (!isKilled) log('a query evaluator ended', { name, signal })
+    if (!isKilled) log('a query worker ended', { name, signal })
     overdue?.resolve({ type: 'result', result: { kind: 'timeout' } })
-    pending?.reject(new EvaluatorExitError(signal === OUT_OF_MEMORY ? 'memory' : 'other'))
+    pending?.reject(new WorkerExitError(signal === OUT_OF_MEMORY ? 'memory' : 'other'))
   })
-  const send = (message: ToEvaluator) => {
+  const send = (message: ToWorker) => {
     // `ended` reports a failure to send.
     if (child.connected) child.send(message, () => undefined)
   }
@@ -184,7 +184,7 @@ function startProcess(options: EvaluatorOptions): RunningProcess {
     async perform(job, limitMs) {
       send({ type: 'job', job, limitMs })
       const giveUp = () => {
-        log('a query evaluator did not stop in time', { name, limitMs })
+        log('a query worker did not stop in time', { name, limitMs })
         overdue = pending
         kill()
       }
@@ -196,7 +196,7 @@ function startProcess(options: EvaluatorOptions): RunningProcess {
       )
       try {
         const message = await nextReply()
-        if (message.type !== 'result') throw new EvaluatorExitError('other')
+        if (message.type !== 'result') throw new WorkerExitError('other')
         return message.result
       } finally {
         clearTimeout(timer)
@@ -213,8 +213,8 @@ function startProcess(options: EvaluatorOptions): RunningProcess {
  */
 async function sendDocuments(
   ids: readonly string[],
-  documents: EvaluatorOptions['documents'],
-  send: (message: ToEvaluator) => void,
+  documents: WorkerOptions['documents'],
+  send: (message: ToWorker) => void,
 ): Promise<void> {
   let chunk: string[] = []
   let length = 0
