@@ -1,4 +1,4 @@
-import { makeFolder } from 'content-lake/store/make-folder'
+import { makeFolder } from 'content-lake/store/data-folder'
 import { env } from '../config/env.server'
 import { exitWith } from './child-process'
 

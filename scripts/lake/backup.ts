@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database } from 'better-sqlite3'
-import { listBackups, nameBackup, selectExpired } from './backup-files'
-import { env, writeToken, type Env } from '../../config/env.server'
-import { saveArchive } from 'content-lake/backup/save-archive'
-import { createBackup, discardBackup, type BackupContent } from 'content-lake/backup/create-backup'
+import {
+  createBackup,
+  discardBackup,
+  saveArchive,
+  type BackupContent,
+} from 'content-lake/backup/create-backup'
 import { listDatasetFolders } from 'content-lake/datasets/dataset-tables'
 import { BACKUP_DAMAGED } from 'content-lake/endpoints/backup'
 import { prepareDataFolder } from 'content-lake/store/data-folder'
@@ -17,6 +19,8 @@ import {
   openWithoutMigrating,
 } from 'content-lake/store/database'
 import { DamagedDatabaseError } from 'content-lake/store/storage-errors'
+import { listBackups, nameBackup, selectExpired } from './backup-files'
+import { env, writeToken, type Env } from '../../config/env.server'
 import { requireEmbeddedContent } from './embedded-content'
 
 const USAGE = `npm run lake -- backup [<file.tar>]

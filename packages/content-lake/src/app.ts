@@ -18,16 +18,14 @@ import type { Datasets } from './datasets/datasets'
 import { dispatchToDataset, dispatchToStored } from './datasets/dispatch'
 import { createBackupRoutes } from './endpoints/backup'
 import { createDatasetRoutes } from './endpoints/datasets'
-import { createFixedResponseRoutes } from './endpoints/fixed-responses'
+import { createFixedResponseRoutes, rejectUnsupported } from './endpoints/fixed-responses'
 import { createProjectRoutes } from './endpoints/project'
 import { createSchemaRoutes } from './endpoints/schemas'
-import { rejectUnsupported } from './endpoints/unsupported'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { requireShallow } from './json-depth'
 import { allowCors } from './origins'
-import type { LinkChecker } from './links/link-checker'
-import { createLinkRoutes } from './links/link-routes'
+import { type LinkChecker, createLinkRoutes } from './links/link-checker'
 
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
 const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }

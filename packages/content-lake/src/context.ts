@@ -5,8 +5,7 @@ import type { AssetFiles } from './media/asset-files'
 import type { History } from './history/history'
 import type { Origins } from './origins'
 import type { Quotas } from './quota'
-import type { DocumentStore } from './store/document-store'
-import type { Presenter } from './store/presenter'
+import type { DocumentStore, Presenter } from './store/document-store'
 import type { Log, SendMail } from './types'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawAvatar } from './avatar'
+import { drawAvatar } from './users'
 
 const read = (id: string, name: string) => decodeURIComponent(drawAvatar({ id, name }))
 

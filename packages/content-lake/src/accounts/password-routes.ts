@@ -5,7 +5,7 @@ import type { LakeContext } from '../context'
 import { badRequest, forbidden } from '../errors'
 import { asyncHandler } from './async-handler'
 import { bearerToken, requireUser } from './caller'
-import { limitFailures } from './limit-failures'
+import { limitFailures } from './failure-counter'
 
 const bodySchema = z.object({
   currentPassword: z.string(),

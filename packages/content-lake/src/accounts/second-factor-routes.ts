@@ -6,7 +6,7 @@ import { badRequest, conflict, forbidden, notFound } from '../errors'
 import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
 import { requireAdministrator, requireUser } from './caller'
-import { limitFailures } from './limit-failures'
+import { limitFailures } from './failure-counter'
 
 const codeSchema = z.object({ code: z.string().max(40) })
 const startSchema = z.object({ password: z.string() })

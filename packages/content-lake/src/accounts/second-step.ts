@@ -1,12 +1,19 @@
+import { renderSVG } from 'uqr'
 import type { LakeContext } from '../context'
 import type { User } from './accounts'
 import { getLakeCookies } from './cookies'
 import { createFailureCounter } from './failure-counter'
-import { isRecoveryCode } from './second-factors'
-import { renderCodeForm, renderRecoveryCodes, renderSetUpForm } from './second-step-page'
+import { isRecoveryCode, type SecondFactorSetUp } from './second-factors'
 import { ATTEMPTS_WINDOW_MS } from './sign-in-attempts'
-import { renderPasswordForm, type SendPage, type SignInStep } from './sign-in-page'
+import {
+  renderPasswordForm,
+  type SendPage,
+  type SignInStep,
+  renderForm,
+  type SignInTarget,
+} from './sign-in-page'
 import { signInText } from './sign-in-text'
+import { escapeHtml } from './escape-html'
 
 interface Deps {
   readonly sendPage: SendPage
@@ -105,3 +112,51 @@ export function createSecondStep(ctx: LakeContext, { sendPage, finish }: Deps) {
     },
   }
 }
+
+/** The second step: a code of the app, or a recovery code. */
+function renderCodeForm(target: SignInTarget, ticket: string, hasAlert = false): string {
+  const { introduction, label } = signInText.code
+  const content = renderTicket(ticket) + renderCodeField(label, hasAlert)
+  return `<p class="introduction">${introduction}</p>
+${renderForm(target, content, signInText.submit)}`
+}
+
+/** Replaces the second step for users who have to set up a second factor first. */
+function renderSetUpForm(
+  target: SignInTarget,
+  ticket: string,
+  { uri, key }: SecondFactorSetUp,
+  hasAlert = false,
+): string {
+  const { introduction, qr, key: keyText, label, submit } = signInText.setUp
+  const content = renderTicket(ticket) + renderCodeField(label, hasAlert)
+  return `<p class="introduction">${introduction}</p>
+<div class="qr" role="img" aria-label="${qr}">${renderSVG(uri, { border: 2, ecc: 'M' })}</div>
+<p>${keyText}</p>
+<p><code>${escapeHtml(key)}</code></p>
+${renderForm(target, content, submit)}`
+}
+
+/** After a set-up: the recovery codes, shown this once. */
+function renderRecoveryCodes(
+  target: SignInTarget,
+  ticket: string,
+  codes: readonly string[],
+): string {
+  const { introduction, submit } = signInText.recovery
+  const items = codes.map((code) => `<li><code>${escapeHtml(code)}</code></li>`).join('\n')
+  return `<p class="introduction">${introduction}</p>
+<ul class="codes">
+${items}
+</ul>
+${renderForm(target, renderTicket(ticket), submit)}`
+}
+
+const renderTicket = (ticket: string) =>
+  `<input type="hidden" name="ticket" value="${escapeHtml(ticket)}">\n`
+
+/** Recovery codes have letters, so the field is not numeric. */
+const renderCodeField = (label: string, hasAlert: boolean) =>
+  `<label for="code">${label}</label>
+<input id="code" name="code" type="text" required maxlength="40" autocomplete="one-time-code"
+  autocapitalize="none" spellcheck="false"${hasAlert ? ' aria-describedby="alert"' : ''} autofocus>`

@@ -21,8 +21,7 @@ import { prepareDataFolder } from '../store/data-folder'
 import { FolderInUseError, openDatabase } from '../store/database'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { restoreBackup } from './restore-backup'
-import { saveArchive } from './save-archive'
-import { createBackup, discardBackup } from './create-backup'
+import { saveArchive, createBackup, discardBackup } from './create-backup'
 
 const noLog = () => undefined
 const assetBytes = [Buffer.from('one'), Buffer.alloc(3_000_000, 'two')]

@@ -1,8 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { create } from 'tar'
-import { BACKUP_FOLDER } from '../store/data-folder'
+import { BACKUP_FOLDER, syncFolder } from '../store/data-folder'
 import { databaseCopyOf, hashFile, MANIFEST_FILE, stringifyManifest } from './manifest'
 
 /** A folder with a database and assets. */
@@ -65,3 +65,24 @@ export async function createBackup(source: BackupSource): Promise<string> {
 /** Deletes the archive of a backup, or what a failed one has left. */
 export const discardBackup = (dir: string): Promise<void> =>
   rm(path.join(dir, BACKUP_FOLDER), { recursive: true, force: true })
+
+/**
+ * Writes a backup to a file that only its owner can read, because it contains personal data. The file
+ * gets its name once it is complete and synced to disk.
+ * @throws Error of Node when the file cannot be written or reading the archive fails
+ */
+export async function saveArchive(archive: AsyncIterable<Uint8Array>, file: string): Promise<void> {
+  const partial = `${file}.partial`
+  const handle = await open(partial, 'w', 0o600)
+  try {
+    for await (const chunk of archive) await handle.writeFile(chunk)
+    await handle.sync()
+    await handle.close()
+    await rename(partial, file)
+    syncFolder(path.dirname(path.resolve(file)))
+  } catch (error) {
+    await handle.close()
+    await rm(partial, { force: true })
+    throw error
+  }
+}

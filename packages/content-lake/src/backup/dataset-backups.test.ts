@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLake, type Lake } from '../server'
-import { createBackup, discardBackup } from './create-backup'
+import { createBackup, discardBackup, saveArchive } from './create-backup'
 import { restoreBackup } from './restore-backup'
-import { saveArchive } from './save-archive'
 
 const names = { projectId: 'embedded', publicUrl: 'http://localhost' }
 const stamps = { _rev: 'tx', _createdAt: '2026', _updatedAt: '2026' }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
 import { endAllSessions } from '../accounts/sessions'
 import { BACKUP_FOLDER, syncFolder } from '../store/data-folder'
 import {
@@ -9,6 +10,7 @@ import {
   isUnusedFolder,
   openDatabase,
   replacedFolder,
+  openWithoutMigrating,
 } from '../store/database'
 import { folderOfCopy, type Manifest } from './manifest'
 import { unpackBackup } from './unpack-backup'
@@ -101,4 +103,44 @@ function migrateAndSignOut(dir: string): void {
     db.close()
   }
   syncFolder(dir)
+}
+
+const countShape = z.object({ count: z.number() })
+
+/** What a restored backup contains. */
+interface CheckedBackup {
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+  /** Number of documents in all datasets. */
+  readonly documents: number
+}
+
+/**
+ * Restores a backup into a temporary folder, opens its databases and removes the folder.
+ * @param parent existing folder for the temporary one, with room for the backup
+ * @throws Error as `restoreBackup`
+ */
+export async function checkBackup(file: string, parent: string): Promise<CheckedBackup> {
+  const temporary = await mkdtemp(path.join(parent, 'restore-check-'))
+  try {
+    const dir = path.join(temporary, 'lake')
+    const { createdAt, databases } = await restoreBackup({ file, dir, replace: false })
+    const counts = databases.map(({ name }) =>
+      countDocuments(path.join(dir, folderOfCopy(name) ?? '')),
+    )
+    return { createdAt, documents: counts.reduce((sum, count) => sum + count, 0) }
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+function countDocuments(dir: string): number {
+  const db = openWithoutMigrating(dir)
+  try {
+    const sql =
+      'SELECT (SELECT count(*) FROM documents) + (SELECT count(*) FROM private_documents) AS count'
+    return countShape.parse(db.prepare(sql).get()).count
+  } finally {
+    db.close()
+  }
 }

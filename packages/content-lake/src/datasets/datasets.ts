@@ -1,11 +1,15 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { BackupContent } from '../backup/create-backup'
 import { badRequest, conflict, unavailable } from '../errors'
 import { openDatabase } from '../store/database'
 import { parseStreamPath, type OpenStream } from '../streams/open-stream'
-import { copyDataset } from './copy-dataset'
 import { openDataset, type Dataset, type ProjectDeps } from './dataset'
 import type { AclMode, DatasetRecord } from './dataset-registry'
 import { openDatasetStorage, type DatasetStorage, type StorageOptions } from './dataset-storage'
+import { linkOrCopy, syncFolder } from '../store/data-folder'
+import { createDocumentStore } from '../store/sqlite-document-store'
+import type { LakeDocument, Log } from '../types'
 
 /** The datasets of the project. Their documents are read into memory on first use. */
 export interface Datasets {
@@ -150,4 +154,51 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
       storage.close()
     },
   }
+}
+
+interface DatasetCopy {
+  /** All documents of the copied dataset. */
+  readonly documents: readonly LakeDocument[]
+  /** Its folder. */
+  readonly source: string
+  /** An empty folder. */
+  readonly target: string
+  /** Of the transactions that create the documents. */
+  readonly author: string
+  readonly timestamp: string
+  readonly newId: () => string
+  readonly log: Log
+}
+
+const DOCUMENTS_PER_TRANSACTION = 200
+
+/**
+ * Copies the documents of a dataset as new ones, without their history, and its assets. The lake serves
+ * no other request meanwhile, so that nothing changes.
+ * @throws Error of SQLite or Node when the copy cannot be written
+ */
+function copyDataset(copy: DatasetCopy): void {
+  const { documents, source, target, author, timestamp, newId, log } = copy
+  const db = openDatabase(target, log)
+  try {
+    const store = createDocumentStore(db, log)
+    for (let start = 0; start < documents.length; start += DOCUMENTS_PER_TRANSACTION) {
+      const id = newId()
+      const changes = documents.slice(start, start + DOCUMENTS_PER_TRANSACTION).map((document) => {
+        const after = { ...document, _rev: id }
+        return { id: after._id, before: null, after, mutations: [{ createOrReplace: after }] }
+      })
+      store.commit({ id, author, timestamp, changes })
+    }
+  } finally {
+    db.close()
+  }
+  for (const folder of ['assets/images', 'assets/files']) {
+    const [from, to] = [path.join(source, folder), path.join(target, folder)]
+    mkdirSync(to, { recursive: true, mode: 0o700 })
+    for (const name of readdirSync(from)) linkOrCopy(path.join(from, name), path.join(to, name))
+    syncFolder(to)
+  }
+  syncFolder(path.join(target, 'assets'))
+  syncFolder(target)
 }

@@ -1,5 +1,6 @@
 import express, { type Router } from 'express'
 import type { Origins } from '../origins'
+import { badRequest } from '../errors'
 
 const unlimitedReleases = {
   // Not null, which makes the Studio repeat the request without end.
@@ -66,5 +67,24 @@ export function createFixedResponseRoutes(origins: Origins): Router {
     response.json({ enabled: false, initialized: false, validToken: false }),
   )
 
+  return router
+}
+
+/** Paths of the hosted service's API that the lake does not have, with what they are for. */
+const unsupported = [
+  [['/hooks'], 'webhooks'],
+  [['/aliases', '/projects/:project/aliases'], 'aliases of datasets'],
+] as const
+
+/** Rejects requests and names the missing feature, so that nobody looks for a wrong path. */
+export function rejectUnsupported(): Router {
+  const router = express.Router()
+  for (const [paths, name] of unsupported) {
+    router.use([...paths], () => {
+      throw badRequest(
+        `The embedded Content Lake does not support ${name}: use the hosted service for them.`,
+      )
+    })
+  }
   return router
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startPruning } from './pruning'
+import { startPruning } from './retention'
 
 function start(steps: () => Iterator<number, void>) {
   vi.useFakeTimers()

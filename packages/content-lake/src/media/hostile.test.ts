@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { transformImage } from './image-transform'
 import { planGeometry } from './image-geometry'
-import { drawSvg } from './svg'
+import { drawSvg } from './image-file'
 import { redBlueImage, solidImage, startMediaLake } from '../testing/media-lake'
 
 /** A PNG of a few hundred bytes with a huge size in its header. */

@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import express, { type RequestHandler, type Router } from 'express'
 import type { LakeContext } from '../context'
-import { notFound } from '../errors'
+import { notFound, badRequest } from '../errors'
 import { createFairQueue, type FairQueue } from '../fair-queue'
-import { fileRoute } from './file-route'
 import { imageRoute } from './image-route'
 import { uploadRoute } from './upload'
+import { asyncHandler } from '../accounts/async-handler'
+import { getSearchParams } from '../endpoints/request'
+import { getMimeType } from './file-type'
+import { mediaFolders } from './media-folders'
+import { sendStored } from './send-stored'
 
 /** Leaves one processor to everything else; two pictures at once need twice the memory of one. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
@@ -46,4 +51,34 @@ export function mediaRoutes(ctx: LakeContext, queue = createPictureQueue()): Med
   const uploads = express.Router()
   uploads.post('/assets/:kind(images|files)/:dataset', uploadRoute(ctx, queue))
   return { stored, uploads }
+}
+
+/** Browsers may show these types. All others, above all HTML, are downloads. */
+const inlineTypes = /^(application\/pdf|image\/|video\/|audio\/|text\/(plain|csv)$)/
+
+/** Sends a stored file; the parameter `dl` makes it a download, optionally with a name. */
+function fileRoute(ctx: LakeContext): RequestHandler {
+  const folder = mediaFolders(ctx.dir).files
+
+  return asyncHandler(async (request, response) => {
+    const { name = '', vanity } = request.params
+    const match = /^[0-9a-f]{40}\.([a-z0-9]{1,10})$/.exec(name)
+    if (match?.[1] === undefined) throw notFound('File not found')
+    if (!ctx.assets.isServed(`files/${name}`)) throw notFound('File not found')
+    const search = getSearchParams(request)
+    const unknown = [...search.keys()].find((key) => key !== 'dl')
+    if (unknown !== undefined) throw badRequest(`Unknown file parameter "${unknown}"`)
+
+    const mimeType = getMimeType(match[1])
+    const requestedName = search.get('dl')
+    const isInline = requestedName === null && inlineTypes.test(mimeType)
+    const downloadName =
+      requestedName === null || requestedName === '' ? (vanity ?? name) : requestedName
+    await sendStored(response, path.join(folder, name), {
+      mimeType,
+      tag: name,
+      download: isInline ? undefined : downloadName,
+      isPdf: mimeType === 'application/pdf',
+    })
+  })
 }

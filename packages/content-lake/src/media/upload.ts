@@ -1,21 +1,22 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, open } from 'node:fs/promises'
 import path from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import { z } from 'zod'
 import { asyncHandler } from '../accounts/async-handler'
 import { requireUser } from '../accounts/caller'
 import type { LakeContext } from '../context'
 import type { LakeDocument } from '../types'
-import { badRequest } from '../errors'
+import { badRequest, insufficientStorage, tooLarge } from '../errors'
 import type { FairQueue } from '../fair-queue'
 import { getRequestedUrl } from '../requested-url'
 import { syncFolder } from '../store/data-folder'
-import { createPresenter } from '../store/presenter'
+import { createPresenter } from '../store/document-store'
 import { getExtension, getMimeType } from './file-type'
 import { readImageInfo } from './image-file'
 import { extractMetadata } from './image-metadata'
 import { mediaFolders, type AssetKind } from './media-folders'
-import { receiveBody, type ReceivedBody } from './receive-body'
+import { isDiskFull } from '../store/storage-errors'
 
 const MB = 1024 * 1024
 const maxBytes: Record<AssetKind, number> = { images: 50 * MB, files: 200 * MB }
@@ -177,4 +178,54 @@ function commitAsset(
 
 function definedFields(fields: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+interface ReceivedBody {
+  readonly file: string
+  /** In bytes. */
+  readonly size: number
+  /** In hexadecimal. */
+  readonly sha1: string
+}
+
+/**
+ * Streams a request's raw body into a new file and syncs it to the disk.
+ * @param file path of the new file, which is deleted again after an error
+ * @param maxBytes highest accepted size
+ * @throws PlainError 400 for an empty body, 413 above `maxBytes`, 507 if the disk is full
+ */
+async function receiveBody(
+  request: Request,
+  file: string,
+  maxBytes: number,
+): Promise<ReceivedBody> {
+  const exceeded = () => tooLarge(`The upload is larger than ${maxBytes / 1024 / 1024} MB`)
+  if (Number(request.get('content-length') ?? 0) > maxBytes) throw exceeded()
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha1')
+  let size = 0
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      for await (const chunk of splitChunks(request)) {
+        size += chunk.length
+        if (size > maxBytes) throw exceeded()
+        hash.update(chunk)
+        await handle.writeFile(chunk)
+      }
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (size === 0) throw badRequest('The upload is empty: send the bytes as the body')
+  } catch (error) {
+    await rm(file, { force: true })
+    throw isDiskFull(error) ? insufficientStorage('The disk is full: nothing was written.') : error
+  }
+  return { file, size, sha1: hash.digest('hex') }
+}
+
+/** Does not destroy the request when reading stops early, so that it can be answered. */
+function splitChunks(request: Request): AsyncIterable<Buffer> {
+  return { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) }
 }

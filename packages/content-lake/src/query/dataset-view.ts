@@ -4,7 +4,7 @@ import { getAudience, isReadableBy, type Audience } from '../access'
 import { toDraftId, getLayer, toPublishedId, toVersionId } from '../document-ids'
 import { byDocumentId, type MemoryIndex } from '../store/memory-index'
 import { isUnpublication } from '../releases/unpublication'
-import type { Presenter } from '../store/presenter'
+import type { Presenter } from '../store/document-store'
 import type { Perspective } from './perspective'
 
 /** The documents that a caller sees in a perspective. Queries are evaluated on it. */

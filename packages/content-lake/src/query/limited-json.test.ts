@@ -1,6 +1,6 @@
 import { DateTime } from 'groq-js'
 import { expect, test } from 'vitest'
-import { stringifyLimited } from './limited-json'
+import { stringifyLimited } from '../query-workers/perform-job'
 
 test('accepts JSON of exactly the maximum length', () => {
   const value = { a: ['x', 1, null, true], at: new DateTime(new Date(0)) }

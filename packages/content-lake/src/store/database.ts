@@ -11,7 +11,7 @@ import {
 import { datasetTables } from '../datasets/dataset-tables'
 import type { Log } from '../types'
 import { assetTables } from './asset-deletions'
-import { makeFolder } from './make-folder'
+import { makeFolder } from './data-folder'
 import { DamagedDatabaseError, isDamaged, isDiskFull } from './storage-errors'
 import { documentTables, historyIndexes, privateTables, removedTables } from './tables'
 import { copyBeforeUpgrade } from './upgrade-copy'

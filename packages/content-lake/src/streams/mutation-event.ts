@@ -1,7 +1,6 @@
 import type { Caller, LakeDocument } from '../types'
 import type { Decision } from '../query-workers/messages'
-import type { DocumentChange, Transaction } from '../store/document-store'
-import type { Presenter } from '../store/presenter'
+import type { DocumentChange, Transaction, Presenter } from '../store/document-store'
 
 /** Options of a listener for the content of its events. */
 export interface EventContents {

@@ -1,5 +1,27 @@
 import type { ExprNode, ObjectAttributeNode, ObjectNode } from 'groq-js'
-import { attribute, callGlobal, literal, record } from './nodes'
+
+/** @param value any value: groq-js passes it on as it is */
+const literal = (value: unknown): ExprNode => ({ type: 'Value', value })
+
+const attribute = (name: string, value: ExprNode): ObjectAttributeNode => ({
+  type: 'ObjectAttributeValue',
+  name,
+  value,
+})
+
+/** The node of `{"name": value, …}`. */
+const record = (fields: Readonly<Record<string, ExprNode>>): ExprNode => ({
+  type: 'Object',
+  attributes: Object.entries(fields).map(([name, value]) => attribute(name, value)),
+})
+
+/** A call of a function without a namespace. */
+const callGlobal = (name: string, ...args: ExprNode[]): ExprNode => ({
+  type: 'FuncCall',
+  namespace: 'global',
+  name,
+  args,
+})
 
 /** The property of a traced object that says where its values come from: a list of `Entry`s. */
 export const ENTRIES = Symbol('entries')
