@@ -1,6 +1,5 @@
 import { WarningOutlineIcon } from '@sanity/icons'
-import { defineField } from '@sanity/types'
-import { anchorField, richTextField, textLine } from '../shared/fields'
+import { anchorField, choiceField, richTextField, textLine } from '../shared/fields'
 import { defineBlock } from './define-block'
 
 /** A highlighted notice. */
@@ -10,20 +9,16 @@ export const notice = defineBlock({
   title: 'Aviso',
   icon: WarningOutlineIcon,
   fields: [
-    defineField({
-      name: 'kind',
-      title: 'Clase',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { title: 'Información', value: 'info' },
-          { title: 'Advertencia', value: 'warning' },
-          { title: 'Legal', value: 'legal' },
-        ],
-      },
-      initialValue: 'info',
-    }),
+    choiceField(
+      'kind',
+      'Clase',
+      [
+        { title: 'Información', value: 'info' },
+        { title: 'Advertencia', value: 'warning' },
+        { title: 'Legal', value: 'legal' },
+      ],
+      { optional: true, isVertical: true },
+    ),
     textLine('title', 'Título', { optional: true, max: 80 }),
     richTextField('text', 'Texto'),
     anchorField,

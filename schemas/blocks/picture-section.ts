@@ -1,6 +1,5 @@
 import { ImageIcon } from '@sanity/icons'
-import { defineField } from '@sanity/types'
-import { pictureField } from '../shared/fields'
+import { choiceField, pictureField } from '../shared/fields'
 import { defineBlock } from './define-block'
 import { untitledSectionFields } from './section-fields'
 
@@ -15,20 +14,15 @@ export const pictureSection = defineBlock({
     pictureField('picture', 'Imagen', {
       description: 'Su epígrafe sale debajo: quién es, dónde y cuándo, o de quién es la foto.',
     }),
-    defineField({
-      name: 'size',
-      title: 'Tamaño',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { title: 'Ancho de la página', value: 'wide' },
-          { title: 'Ancho del texto', value: 'text' },
-        ],
-      },
-      initialValue: 'wide',
-    }),
+    choiceField(
+      'size',
+      'Tamaño',
+      [
+        { title: 'Ancho de la página', value: 'wide' },
+        { title: 'Ancho del texto', value: 'text' },
+      ],
+      { optional: true },
+    ),
   ],
   preview: { subtitle: 'picture.alt', media: 'picture' },
 })

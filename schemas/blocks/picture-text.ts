@@ -1,6 +1,12 @@
 import { ImageIcon } from '@sanity/icons'
-import { defineField } from '@sanity/types'
-import { anchorField, headline, linkField, pictureField, richTextField } from '../shared/fields'
+import {
+  anchorField,
+  choiceField,
+  headline,
+  linkField,
+  pictureField,
+  richTextField,
+} from '../shared/fields'
 import { defineBlock } from './define-block'
 
 /** A picture with text beside it. */
@@ -13,21 +19,19 @@ export const pictureText = defineBlock({
     headline('title', 'Titular', { optional: true }),
     richTextField('body', 'Texto'),
     pictureField('picture', 'Imagen'),
-    defineField({
-      name: 'side',
-      title: 'Lado de la imagen',
-      type: 'string',
-      description: 'En el teléfono, la de la izquierda va arriba del texto, y la otra, abajo.',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { title: 'Izquierda', value: 'left' },
-          { title: 'Derecha', value: 'right' },
-        ],
+    choiceField(
+      'side',
+      'Lado de la imagen',
+      [
+        { title: 'Izquierda', value: 'left' },
+        { title: 'Derecha', value: 'right' },
+      ],
+      {
+        optional: true,
+        initialValue: 'right',
+        description: 'En el teléfono, la de la izquierda va arriba del texto, y la otra, abajo.',
       },
-      initialValue: 'right',
-    }),
+    ),
     linkField('link', 'Botón', { optional: true }),
     anchorField,
   ],

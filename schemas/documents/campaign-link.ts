@@ -1,7 +1,7 @@
 import { HeartIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { SAMPLE_CAMPAIGNS_PATH } from '../../config/site-pages'
-import { dateField, pictureField, REQUIRED, textArea, textLine } from '../shared/fields'
+import { checkedLine, dateField, pictureField, textArea, textLine } from '../shared/fields'
 import { listField } from '../shared/lists'
 import { sampleMarkField } from '../shared/sample-mark'
 import { today } from '../shared/validation/figure-dates'
@@ -18,15 +18,8 @@ export const campaignLink = defineCollection({
   icon: HeartIcon,
   fields: [
     textLine('title', 'Título', { max: 80 }),
-    defineField({
-      name: 'link',
-      title: 'Dirección de la campaña',
-      type: 'string',
+    checkedLine('link', 'Dirección de la campaña', checkCampaignUrl, {
       description: `Completa (https://…), de un sitio que se deje mostrar dentro de este. Con ${SAMPLE_CAMPAIGNS_PATH}/… se ve una página de ejemplo.`,
-      validation: (rule) => [
-        rule.required().error(REQUIRED),
-        rule.custom(checkCampaignUrl).error(),
-      ],
     }),
     textLine('goal', 'Suma', {
       optional: true,

@@ -1,6 +1,6 @@
 import { DocumentPdfIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import { REQUIRED, textLine, webUrlField } from '../shared/fields'
+import { choiceField, textLine, webUrlField } from '../shared/fields'
 import { checkGallerySource } from '../shared/validation/sources'
 import { defineCollection } from './define-collection'
 
@@ -18,21 +18,10 @@ export const galleryItem = defineCollection({
   icon: DocumentPdfIcon,
   fields: [
     textLine('name', 'Nombre', { max: 80 }),
-    defineField({
-      name: 'type',
-      title: 'Tipo',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { title: 'Imagen', value: 'image' },
-          { title: 'PDF', value: 'pdf' },
-        ],
-      },
-      initialValue: 'image',
-      validation: (rule) => rule.required().error(REQUIRED),
-    }),
+    choiceField('type', 'Tipo', [
+      { title: 'Imagen', value: 'image' },
+      { title: 'PDF', value: 'pdf' },
+    ]),
     defineField({
       name: 'image',
       title: 'Imagen',

@@ -1,6 +1,6 @@
 import { BookIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import { hrefField, pictureField, REQUIRED, textArea, textLine } from '../shared/fields'
+import { choiceField, hrefField, pictureField, textArea, textLine } from '../shared/fields'
 import { checkResourceSource } from '../shared/validation/sources'
 import { defineCollection } from './define-collection'
 
@@ -14,22 +14,16 @@ export const libraryResource = defineCollection({
   icon: BookIcon,
   fields: [
     textLine('title', 'Título', { max: 80 }),
-    defineField({
-      name: 'kind',
-      title: 'Clase',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { title: 'Explicación', value: 'explainer' },
-          { title: 'Guía', value: 'guide' },
-          { title: 'Descarga', value: 'download' },
-        ],
-      },
-      initialValue: 'guide',
-      validation: (rule) => rule.required().error(REQUIRED),
-    }),
+    choiceField(
+      'kind',
+      'Clase',
+      [
+        { title: 'Explicación', value: 'explainer' },
+        { title: 'Guía', value: 'guide' },
+        { title: 'Descarga', value: 'download' },
+      ],
+      { initialValue: 'guide' },
+    ),
     textArea('summary', 'Resumen', { max: 240 }),
     textLine('linkLabel', 'Texto del enlace', { max: 40 }),
     defineField({ name: 'file', title: 'Archivo', type: 'file' }),

@@ -11,7 +11,7 @@ import { sitePages } from '../../config/site-pages'
 import { findGeneralPage } from '../pages/general-pages'
 import { emergencyFields } from '../pages/emergency-fields'
 import { picturedHeadingFields } from '../pages/heading-fields'
-import { REQUIRED, richTextField, textLine, toneField } from '../shared/fields'
+import { choiceField, REQUIRED, richTextField, textLine, toneField } from '../shared/fields'
 import { contentGroup, otherPageGroups } from '../shared/groups'
 import { referencesTo } from '../shared/lists'
 import { sampleMarkField } from '../shared/sample-mark'
@@ -121,23 +121,19 @@ const isNoLegalText = (context: Context) =>
   isShort(context) || isNoneOf('privacyPage', 'termsPage')(context)
 
 const layoutFields = [
-  defineField({
-    name: 'layout',
-    title: 'Diseño',
-    type: 'string',
-    group: 'content',
-    options: {
-      layout: 'radio',
-      list: [
+  {
+    ...choiceField(
+      'layout',
+      'Diseño',
+      [
         { title: 'Secciones, como la página Sobre nosotros', value: 'sections' },
         { title: 'Texto largo con índice, como los términos', value: 'longText' },
         { title: 'Tapa de diario, como Prensa', value: 'frontPage' },
       ],
-    },
-    initialValue: 'sections',
+      { group: 'content', isVertical: true },
+    ),
     hidden: hasOwnDesign,
-    validation: (rule) => rule.required().error(REQUIRED),
-  }),
+  },
   { ...toneField, group: 'content', title: 'Color del encabezado', hidden: hasOwnDesign },
 ]
 

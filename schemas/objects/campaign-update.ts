@@ -1,23 +1,16 @@
 import { CalendarIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { dateField, pictureField, textArea } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineObject } from './define-object'
 
 /** What happened in a campaign since it began (GIVE-01). */
-export const campaignUpdate = defineType({
+export const campaignUpdate = defineObject({
   name: 'campaignUpdate',
   title: 'Novedad',
-  type: 'object',
   icon: CalendarIcon,
   fields: [
     dateField('date', 'Fecha'),
     textArea('text', 'Qué pasó', { max: 240 }),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
-  preview: itemPreview('Novedad', {
-    title: 'text',
-    subtitle: 'date',
-    media: 'picture',
-    icon: CalendarIcon,
-  }),
+  preview: { title: 'text', subtitle: 'date', media: 'picture' },
 })

@@ -1,5 +1,4 @@
 import { HelpCircleIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import {
   anchorField,
   pictureField,
@@ -8,13 +7,12 @@ import {
   textLine,
   toneField,
 } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineObject } from './define-object'
 
 /** How a feature of the product works: prizes, bonds, rewards, raffles… (HOME-01). */
-export const explainer = defineType({
+export const explainer = defineObject({
   name: 'explainer',
   title: 'Explicación',
-  type: 'object',
   icon: HelpCircleIcon,
   fields: [
     textLine('title', 'Título', { max: 60 }),
@@ -24,9 +22,5 @@ export const explainer = defineType({
     toneField,
     anchorField,
   ],
-  preview: itemPreview('Explicación', {
-    subtitle: 'summary',
-    media: 'picture',
-    icon: HelpCircleIcon,
-  }),
+  preview: { subtitle: 'summary', media: 'picture' },
 })

@@ -1,5 +1,4 @@
 import { SparklesIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import {
   emojiField,
   linkField,
@@ -8,13 +7,12 @@ import {
   textLine,
   toneField,
 } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineObject } from './define-object'
 
 /** A card about one feature of the product (HOME-01). */
-export const featureCard = defineType({
+export const featureCard = defineObject({
   name: 'featureCard',
   title: 'Tarjeta',
-  type: 'object',
   icon: SparklesIcon,
   fields: [
     textLine('title', 'Título', { max: 60 }),
@@ -24,10 +22,5 @@ export const featureCard = defineType({
     linkField('link', 'Enlace', { optional: true }),
     toneField,
   ],
-  preview: itemPreview('Tarjeta', {
-    subtitle: 'text',
-    media: 'picture',
-    emoji: 'emoji',
-    icon: SparklesIcon,
-  }),
+  preview: { subtitle: 'text', media: 'picture', emoji: 'emoji' },
 })

@@ -1,14 +1,13 @@
 import { BillIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { dateField, textArea, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
 import { checkFigureEnd, checkFigureOrder, today } from '../shared/validation/figure-dates'
+import { defineObject } from './define-object'
 
 /** A figure with its source and its last valid day (INV-05). */
-export const figure = defineType({
+export const figure = defineObject({
   name: 'figure',
   title: 'Cifra',
-  type: 'object',
   icon: BillIcon,
   fields: [
     textLine('value', 'Valor', {
@@ -48,5 +47,5 @@ export const figure = defineType({
     rule.custom(checkFigureOrder).error(),
     rule.custom((value) => checkFigureEnd(value, today())).warning(),
   ],
-  preview: itemPreview('Cifra', { title: 'value', subtitle: 'label', icon: BillIcon }),
+  preview: { title: 'value', subtitle: 'label' },
 })

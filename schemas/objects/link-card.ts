@@ -1,5 +1,4 @@
 import { LinkIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import {
   emojiField,
   linkField,
@@ -8,13 +7,12 @@ import {
   textLine,
   toneField,
 } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineObject } from './define-object'
 
 /** A card with a link. */
-export const linkCard = defineType({
+export const linkCard = defineObject({
   name: 'linkCard',
   title: 'Tarjeta con enlace',
-  type: 'object',
   icon: LinkIcon,
   fields: [
     textLine('title', 'Título', { max: 60 }),
@@ -24,10 +22,5 @@ export const linkCard = defineType({
     emojiField('emoji', 'Emoji', { optional: true }),
     toneField,
   ],
-  preview: itemPreview('Tarjeta con enlace', {
-    subtitle: 'link.href',
-    media: 'picture',
-    emoji: 'emoji',
-    icon: LinkIcon,
-  }),
+  preview: { subtitle: 'link.href', media: 'picture', emoji: 'emoji' },
 })

@@ -1,14 +1,13 @@
 import { CalendarIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { dateField, textArea, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
 import { checkDeadlineEnd, today } from '../shared/validation/figure-dates'
+import { defineObject } from './define-object'
 
 /** An entry of the roadmap, whose deadline can expire (INV-08). */
-export const milestone = defineType({
+export const milestone = defineObject({
   name: 'milestone',
   title: 'Hito',
-  type: 'object',
   icon: CalendarIcon,
   fields: [
     textLine('title', 'Título', { max: 80 }),
@@ -25,5 +24,5 @@ export const milestone = defineType({
     defineField({ name: 'done', title: 'Cumplido', type: 'boolean', initialValue: false }),
   ],
   validation: (rule) => rule.custom((value) => checkDeadlineEnd(value, today())).warning(),
-  preview: itemPreview('Hito', { subtitle: 'when', icon: CalendarIcon }),
+  preview: { subtitle: 'when' },
 })

@@ -1,19 +1,12 @@
 import { MenuIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { emojiField, hrefField, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineObject } from './define-object'
 
 /** An entry of the SOS Bahía sidebar, which shows only the emoji when collapsed. */
-export const navItem = defineType({
+export const navItem = defineObject({
   name: 'navItem',
   title: 'Entrada del menú',
-  type: 'object',
   icon: MenuIcon,
   fields: [textLine('label', 'Texto', { max: 40 }), hrefField('href', 'Dirección'), emojiField()],
-  preview: itemPreview('Entrada del menú', {
-    title: 'label',
-    subtitle: 'href',
-    emoji: 'emoji',
-    icon: MenuIcon,
-  }),
+  preview: { title: 'label', subtitle: 'href', emoji: 'emoji' },
 })

@@ -1,13 +1,11 @@
 import { CheckmarkIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { emojiField, pictureField, textArea, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineObject } from './define-object'
 
 /** An argument: a sentence, with optional details. */
-export const point = defineType({
+export const point = defineObject({
   name: 'point',
   title: 'Punto',
-  type: 'object',
   icon: CheckmarkIcon,
   fields: [
     textLine('title', 'Título', { max: 120 }),
@@ -15,10 +13,5 @@ export const point = defineType({
     emojiField('emoji', 'Emoji', { optional: true }),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
-  preview: itemPreview('Punto', {
-    subtitle: 'text',
-    media: 'picture',
-    emoji: 'emoji',
-    icon: CheckmarkIcon,
-  }),
+  preview: { subtitle: 'text', media: 'picture', emoji: 'emoji' },
 })

@@ -1,22 +1,9 @@
 import { BlockContentIcon, ColorWheelIcon, ImageIcon } from '@sanity/icons'
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { colourField, REQUIRED, textLine } from '../shared/fields'
+import { defineArrayMember, defineField } from '@sanity/types'
+import { choiceField, colourField, textLine } from '../shared/fields'
 import { listField } from '../shared/lists'
-import { type Choice, itemPreview } from '../shared/previews'
 import { checkColour } from '../shared/validation/text'
-
-/** A field with one of a few values. */
-function choiceField(name: string, title: string, list: Choice[], description?: string) {
-  return defineField({
-    name,
-    title,
-    type: 'string',
-    ...(description === undefined ? {} : { description }),
-    options: { layout: 'radio', direction: 'horizontal', list },
-    initialValue: list[0]?.value,
-    validation: (rule) => rule.required().error(REQUIRED),
-  })
-}
+import { defineObject } from './define-object'
 
 const rowKinds = [
   { title: 'Texto', value: 'text' },
@@ -36,10 +23,9 @@ const grounds = [
 ]
 
 /** A row of a poster: a text or an ornament (POST-01). */
-export const posterRow = defineType({
+export const posterRow = defineObject({
   name: 'posterRow',
   title: 'Renglón del afiche',
-  type: 'object',
   icon: BlockContentIcon,
   fields: [
     choiceField('kind', 'Qué es', rowKinds),
@@ -59,7 +45,7 @@ export const posterRow = defineType({
         { title: 'Grande', value: 'large' },
         { title: 'Gigante', value: 'huge' },
       ],
-      'Solo para textos. Los tres mayores se reparten el alto de la hoja.',
+      { description: 'Solo para textos. Los tres mayores se reparten el alto de la hoja.' },
     ),
     choiceField(
       'ink',
@@ -71,41 +57,29 @@ export const posterRow = defineType({
         { title: 'Con sombra', value: 'shadow' },
         { title: 'Calado en franja', value: 'band' },
       ],
-      'Solo para textos.',
+      { description: 'Solo para textos.' },
     ),
   ],
-  preview: itemPreview('Renglón del afiche', {
-    title: 'text',
-    subtitle: 'kind',
-    subtitleChoices: rowKinds,
-    icon: BlockContentIcon,
-  }),
+  preview: { title: 'text', subtitle: 'kind', subtitleChoices: rowKinds },
 })
 
 /** How a poster is laid out (POST-01). */
-export const posterTemplate = defineType({
+export const posterTemplate = defineObject({
   name: 'posterTemplate',
   title: 'Modelo de afiche',
-  type: 'object',
   icon: ImageIcon,
   fields: [
     textLine('name', 'Nombre', { max: 16 }),
     choiceField('ground', 'Fondo', grounds),
     listField('rows', 'Renglones', 'posterRow'),
   ],
-  preview: itemPreview('Modelo de afiche', {
-    title: 'name',
-    subtitle: 'ground',
-    subtitleChoices: grounds,
-    icon: ImageIcon,
-  }),
+  preview: { title: 'name', subtitle: 'ground', subtitleChoices: grounds },
 })
 
 /** Colours that a poster is printed in (POST-01). */
-export const posterInks = defineType({
+export const posterInks = defineObject({
   name: 'posterInks',
   title: 'Tintas de afiche',
-  type: 'object',
   icon: ColorWheelIcon,
   fields: [
     textLine('name', 'Nombre', { max: 16 }),
@@ -127,5 +101,5 @@ export const posterInks = defineType({
       validation: (rule) => rule.required().min(1).max(5).error('Poné de uno a cinco colores.'),
     }),
   ],
-  preview: itemPreview('Tintas de afiche', { title: 'name', icon: ColorWheelIcon }),
+  preview: { title: 'name' },
 })

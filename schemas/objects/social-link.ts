@@ -1,14 +1,13 @@
 import { UsersIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { REQUIRED, textLine, webUrlField } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
 import { platformOptions } from '../shared/platforms'
+import { defineObject } from './define-object'
 
 /** A profile on a social network (HOME-07). */
-export const socialLink = defineType({
+export const socialLink = defineObject({
   name: 'socialLink',
   title: 'Red social',
-  type: 'object',
   icon: UsersIcon,
   fields: [
     defineField({
@@ -21,5 +20,5 @@ export const socialLink = defineType({
     webUrlField('url', 'Dirección del perfil'),
     textLine('label', 'Texto accesible', { description: 'Por ejemplo: {product} en Instagram.' }),
   ],
-  preview: itemPreview('Red social', { title: 'label', subtitle: 'url', icon: UsersIcon }),
+  preview: { title: 'label', subtitle: 'url' },
 })

@@ -1,13 +1,11 @@
 import { OlistIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { linkField, pictureField, textArea, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineObject } from './define-object'
 
 /** A step of a how-to. Its number is its position in the list. */
-export const step = defineType({
+export const step = defineObject({
   name: 'step',
   title: 'Paso',
-  type: 'object',
   icon: OlistIcon,
   fields: [
     textLine('title', 'Título', { max: 80 }),
@@ -15,5 +13,5 @@ export const step = defineType({
     pictureField('picture', 'Imagen', { optional: true }),
     linkField('link', 'Enlace', { optional: true }),
   ],
-  preview: itemPreview('Paso', { subtitle: 'text', media: 'picture', icon: OlistIcon }),
+  preview: { subtitle: 'text', media: 'picture' },
 })

@@ -1,13 +1,11 @@
 import { CommentIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { productHint, textArea, textLine, whatsappNumberField } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineObject } from './define-object'
 
 /** A button that opens a chat with a prepared message. */
-export const whatsappLink = defineType({
+export const whatsappLink = defineObject({
   name: 'whatsappLink',
   title: 'Enlace de WhatsApp',
-  type: 'object',
   icon: CommentIcon,
   fields: [
     textLine('label', 'Texto', { max: 60 }),
@@ -18,9 +16,5 @@ export const whatsappLink = defineType({
     }),
     textArea('message', 'Mensaje ya escrito', { description: productHint }),
   ],
-  preview: itemPreview('Enlace de WhatsApp', {
-    title: 'label',
-    subtitle: 'message',
-    icon: CommentIcon,
-  }),
+  preview: { title: 'label', subtitle: 'message' },
 })

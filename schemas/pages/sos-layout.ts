@@ -1,6 +1,6 @@
 import { MenuIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
-import { textLine } from '../shared/fields'
+import { defineType } from '@sanity/types'
+import { textLine, whatsappLinkField } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { listField } from '../shared/lists'
 import type { ShownOn } from '../shared/placement'
@@ -13,12 +13,7 @@ const type = defineType({
   fields: [
     textLine('title', 'Título del menú', { max: 40 }),
     listField('links', 'Entradas del menú', 'navItem'),
-    defineField({
-      name: 'help',
-      title: 'Botón flotante de ayuda',
-      type: 'whatsappLink',
-      validation: (rule) => rule.required().error('Completá este campo.'),
-    }),
+    whatsappLinkField('help', 'Botón flotante de ayuda'),
     labelGroup('labels', 'Textos accesibles', {
       navigation: 'Nombre del menú',
       collapse: 'Achicar el menú',

@@ -1,6 +1,12 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
-import { defineField } from '@sanity/types'
-import { headline, linkField, pictureField, textArea, textLine } from '../shared/fields'
+import {
+  headline,
+  linkField,
+  pictureField,
+  textArea,
+  textLine,
+  whatsappLinkField,
+} from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { definePage } from './define-page'
 
@@ -25,13 +31,7 @@ export const thankYouPage = definePage({
     }),
     linkField('homeButton', 'Botón al inicio', { group: 'content' }),
     linkField('investorsButton', 'Botón a inversores', { group: 'content' }),
-    defineField({
-      name: 'whatsapp',
-      title: 'WhatsApp',
-      type: 'whatsappLink',
-      group: 'content',
-      validation: (rule) => rule.required().error('Completá este campo.'),
-    }),
+    whatsappLinkField('whatsapp', 'WhatsApp', { group: 'content' }),
     pictureField('picture', 'Imagen', { group: 'content', optional: true }),
     labelGroup(
       'receipt',

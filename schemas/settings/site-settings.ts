@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField, type ValidationContext } from '@sanity/types'
 import {
+  checkedLine,
+  choiceField,
   linkField,
   pictureField,
   productHint,
@@ -24,12 +26,7 @@ const organization = objectField({
   fields: [
     textLine('legalName', 'Razón social'),
     textArea('description', 'Qué hace', { description: productHint }),
-    defineField({
-      name: 'email',
-      title: 'Correo público',
-      type: 'string',
-      validation: (rule) => rule.custom(checkEmail).error(),
-    }),
+    checkedLine('email', 'Correo público', checkEmail, { optional: true }),
     textLine('telephone', 'Teléfono público', { optional: true }),
     textLine('locality', 'Ciudad', { optional: true }),
     defineField({
@@ -146,22 +143,21 @@ const privacy = objectField({
       description: 'Encendido, se informa si el dato está y no cuál es. Cambia la política.',
       initialValue: false,
     }),
-    defineField({
-      name: 'consentMode',
-      title: 'Aviso de medición',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { title: 'Sin aviso', value: 'off' },
-          { title: 'Avisar', value: 'notice' },
-          { title: 'Preguntar antes', value: 'ask' },
-        ],
+    choiceField(
+      'consentMode',
+      'Aviso de medición',
+      [
+        { title: 'Sin aviso', value: 'off' },
+        { title: 'Avisar', value: 'notice' },
+        { title: 'Preguntar antes', value: 'ask' },
+      ],
+      {
+        optional: true,
+        isVertical: true,
+        description:
+          'Vale para la medición y para todo lo que viene de otros sitios: publicaciones, campañas y reCAPTCHA.',
       },
-      description:
-        'Vale para la medición y para todo lo que viene de otros sitios: publicaciones, campañas y reCAPTCHA.',
-      initialValue: 'off',
-    }),
+    ),
     richTextField('consentText', 'Texto del aviso'),
     ...labelFields({
       acceptLabel: 'Botón para aceptar',

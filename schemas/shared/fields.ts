@@ -1,4 +1,5 @@
 import { defineField } from '@sanity/types'
+import type { Choice } from './previews'
 import { checkHref, checkWebUrl } from './validation/href'
 import { checkLinkedPage } from './validation/page-address'
 import {
@@ -50,6 +51,7 @@ function textRules<Rule extends TextRule<Rule>>(rule: Rule, options: TextOptions
   ]
 }
 
+/** The options that a field definition contains as they are. */
 function fieldProps({ description, group, initialValue, readOnly }: TextOptions) {
   return {
     ...(description === undefined ? {} : { description }),
@@ -82,6 +84,22 @@ export function textArea(name: string, title: string, options: TextOptions = {})
   })
 }
 
+/** A field with one line of text that a check has to accept. */
+export function checkedLine(
+  name: string,
+  title: string,
+  check: (value: string | undefined) => true | string,
+  options: FieldOptions = {},
+) {
+  return defineField({
+    name,
+    title,
+    type: 'string',
+    ...fieldProps(options),
+    validation: (rule) => [...textRules(rule, options), rule.custom(check).error()],
+  })
+}
+
 /** A field with a day. */
 export function dateField(name: string, title: string, options: FieldOptions = {}) {
   return defineField({
@@ -94,27 +112,32 @@ export function dateField(name: string, title: string, options: FieldOptions = {
   })
 }
 
-/** A field with a headline of one block. */
-export function headline(name = 'title', title = 'Titular', options: FieldOptions = {}) {
+/** A field of a type of `objects/`. */
+function typedField(type: string, name: string, title: string, options: FieldOptions) {
   return defineField({
     name,
     title,
-    type: 'accentTitle',
+    type,
     ...fieldProps(options),
     validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
   })
 }
 
+/** A field with a headline of one block. */
+export const headline = (name = 'title', title = 'Titular', options: FieldOptions = {}) =>
+  typedField('accentTitle', name, title, options)
+
 /** A field with formatted text. */
-export function richTextField(name: string, title: string, options: FieldOptions = {}) {
-  return defineField({
-    name,
-    title,
-    type: 'richText',
-    ...fieldProps(options),
-    validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
-  })
-}
+export const richTextField = (name: string, title: string, options: FieldOptions = {}) =>
+  typedField('richText', name, title, options)
+
+/** A field with a link: label and address. */
+export const linkField = (name: string, title: string, options: FieldOptions = {}) =>
+  typedField('link', name, title, options)
+
+/** A field with a link that opens a chat of WhatsApp. */
+export const whatsappLinkField = (name: string, title: string, options: FieldOptions = {}) =>
+  typedField('whatsappLink', name, title, options)
 
 /** A field with a picture and its alternative text. */
 export function pictureField(name: string, title: string, options: FieldOptions = {}) {
@@ -130,17 +153,6 @@ export function pictureField(name: string, title: string, options: FieldOptions 
   })
 }
 
-/** A field with a link: label and address. */
-export function linkField(name: string, title: string, options: FieldOptions = {}) {
-  return defineField({
-    name,
-    title,
-    type: 'link',
-    ...fieldProps(options),
-    validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
-  })
-}
-
 /** A field with the address of a link; see checkHref. */
 export function hrefField(name: string, title: string, options: FieldOptions = {}) {
   return defineField({
@@ -150,7 +162,7 @@ export function hrefField(name: string, title: string, options: FieldOptions = {
     description: 'https://…, mailto:…, tel:…, una ruta del sitio (/biblioteca) o un ancla (#faq).',
     ...fieldProps(options),
     validation: (rule) => [
-      ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
+      ...textRules(rule, options),
       rule.custom(checkHref).error(),
       rule.custom(checkLinkedPage).warning(),
     ],
@@ -172,46 +184,46 @@ export function webUrlField(name: string, title: string, options: FieldOptions =
 }
 
 /** A field with a WhatsApp number; an empty optional one means the number of the settings. */
-export function whatsappNumberField(options: FieldOptions = {}) {
-  return defineField({
-    name: 'number',
-    title: 'Número de WhatsApp',
-    type: 'string',
+export const whatsappNumberField = (options: FieldOptions = {}) =>
+  checkedLine('number', 'Número de WhatsApp', checkWhatsappNumber, {
     description: 'Con código de país y solo dígitos, por ejemplo: 5492914000000.',
-    ...fieldProps(options),
-    validation: (rule) => [
-      ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
-      rule.custom(checkWhatsappNumber).error(),
-    ],
+    ...options,
   })
-}
 
 /** A field with a colour as `#rrggbb`. */
-export function colourField(name: string, title: string, options: FieldOptions = {}) {
-  return defineField({
-    name,
-    title,
-    type: 'string',
+export const colourField = (name: string, title: string, options: FieldOptions = {}) =>
+  checkedLine(name, title, checkColour, {
     description: 'Con # y seis cifras, por ejemplo: #f4532b.',
-    ...fieldProps(options),
-    validation: (rule) => [
-      ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
-      rule.custom(checkColour).error(),
-    ],
+    ...options,
   })
-}
 
 /** A field with one emoji. */
-export function emojiField(name = 'emoji', title = 'Emoji', options: FieldOptions = {}) {
+export const emojiField = (name = 'emoji', title = 'Emoji', options: FieldOptions = {}) =>
+  checkedLine(name, title, checkEmoji, options)
+
+interface ChoiceOptions extends FieldOptions {
+  /** One choice below the other, for long titles. */
+  isVertical?: boolean
+  /** By default the first one. */
+  initialValue?: string
+}
+
+/** A field with one of a few values. */
+export function choiceField(
+  name: string,
+  title: string,
+  list: Choice[],
+  options: ChoiceOptions = {},
+) {
+  const direction = options.isVertical === true ? 'vertical' : 'horizontal'
   return defineField({
     name,
     title,
     type: 'string',
     ...fieldProps(options),
-    validation: (rule) => [
-      ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
-      rule.custom(checkEmoji).error(),
-    ],
+    options: { layout: 'radio', direction, list },
+    initialValue: options.initialValue ?? list[0]?.value,
+    validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
   })
 }
 
@@ -225,20 +237,15 @@ export const anchorField = defineField({
 })
 
 /** The colours that an editor can choose. */
-export const toneField = defineField({
-  name: 'tone',
-  title: 'Color',
-  type: 'string',
-  options: {
-    layout: 'radio',
-    direction: 'horizontal',
-    list: [
-      { title: 'Naranja', value: 'naranja' },
-      { title: 'Amarillo', value: 'amarillo' },
-      { title: 'Verde', value: 'verde' },
-      { title: 'Celeste', value: 'celeste' },
-      { title: 'Rosa', value: 'rosa' },
-    ],
-  },
-  initialValue: 'naranja',
-})
+export const toneField = choiceField(
+  'tone',
+  'Color',
+  [
+    { title: 'Naranja', value: 'naranja' },
+    { title: 'Amarillo', value: 'amarillo' },
+    { title: 'Verde', value: 'verde' },
+    { title: 'Celeste', value: 'celeste' },
+    { title: 'Rosa', value: 'rosa' },
+  ],
+  { optional: true },
+)

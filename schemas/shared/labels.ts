@@ -26,13 +26,12 @@ export function labelGroup(
   name: string,
   title: string,
   labels: Readonly<Record<string, Label>>,
-  { description, group, collapsed = false }: GroupOptions = {},
+  { collapsed = false, ...options }: GroupOptions = {},
 ) {
   return objectField({
     name,
     title,
-    ...(description === undefined ? {} : { description }),
-    ...(group === undefined ? {} : { group }),
+    ...options,
     options: { collapsible: true, collapsed },
     fields: labelFields(labels),
   })
