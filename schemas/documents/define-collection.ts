@@ -16,6 +16,13 @@ interface CollectionOptions extends Omit<DocumentDefinition, 'type' | 'preview' 
   writtenBySite?: true
 }
 
+const writtenBySiteOptions = {
+  // Ids with a dot have no drafts.
+  liveEdit: true,
+  // The Studio's search also adds documents to releases.
+  __experimental_omnisearch_visibility: false,
+}
+
 /** A document type of which there are many. */
 export function defineCollection({
   section,
@@ -30,6 +37,7 @@ export function defineCollection({
   const type = defineType({
     ...options,
     type: 'document',
+    ...(writtenBySite && writtenBySiteOptions),
     // What visitors wrote is not for staff to correct.
     validation: (rule) => (writtenBySite ? [] : documentRules(rule, validation)),
     preview: itemPreview(title, { ...preview, icon }),

@@ -75,10 +75,6 @@ export const investorRequest = defineCollection({
   listTitle: 'Solicitudes de inversión',
   shownOn: [],
   writtenBySite: true,
-  // Ids with a dot have no drafts.
-  liveEdit: true,
-  // The Studio's search also adds documents to releases.
-  __experimental_omnisearch_visibility: false,
   readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,
   groups: [

@@ -13,10 +13,6 @@ export const newsletterSignup = defineCollection({
   listTitle: 'Suscripciones al boletín',
   shownOn: [],
   writtenBySite: true,
-  // Ids with a dot have no drafts.
-  liveEdit: true,
-  // The Studio's search also adds documents to releases.
-  __experimental_omnisearch_visibility: false,
   readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,
   fields: [

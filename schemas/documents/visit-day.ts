@@ -35,8 +35,6 @@ export const visitDay = defineCollection({
   writtenBySite: true,
   // The site's server writes it; the Studio's list of visits shows the sum of all.
   readOnly: true,
-  liveEdit: true,
-  __experimental_omnisearch_visibility: false,
   icon: BarChartIcon,
   fields: [
     defineField({ name: 'day', title: 'Día', type: 'date' }),

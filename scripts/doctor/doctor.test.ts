@@ -30,14 +30,11 @@ test('judges the rights of secrets and names open files (OPS-01)', () => {
 })
 
 test.each([
-  [[], undefined, 'off'],
-  [[], true, 'ok'],
-  [[300, -800], undefined, 'ok'],
-  [[300], false, 'warning'],
-  [[300, -9_000], true, 'warning'],
-  [[90_000], true, 'error'],
-])('judges the clock by differences of %j ms and NTP %s: %s (OPS-01)', (skews, ntp, level) => {
-  expect(judgeClock(skews, ntp)).toMatchObject({ level })
+  [undefined, 'off'],
+  [true, 'ok'],
+  [false, 'warning'],
+])('judges a clock whose synchronization is %s: %s (OPS-01)', (isSynchronized, level) => {
+  expect(judgeClock(isSynchronized)).toMatchObject({ level })
 })
 
 test.each([

@@ -29,24 +29,11 @@ export function judgeRights(files: readonly { name: string; mode: number }[]): F
   return error(`every user of this machine can read ${open.join(', ')}: chmod o-rwx`)
 }
 
-/** Signatures of forms and previews are valid for minutes. */
-const SKEW_WRONG_MS = 60_000
-const SKEW_LARGE_MS = 5_000
-
-/**
- * @param skews differences to the clocks of other servers in ms, precise to a second
- * @param isSynchronized as the system reports it; undefined when it reports nothing
- */
-export function judgeClock(skews: readonly number[], isSynchronized: boolean | undefined): Finding {
-  const worst = skews.reduce((most, skew) => (Math.abs(skew) > Math.abs(most) ? skew : most), 0)
-  const seconds = `${Math.round(Math.abs(worst) / 1_000)} s`
-  const direction = worst > 0 ? 'behind' : 'ahead of'
-  const meaning = `${seconds} ${direction} other servers`
-  if (Math.abs(worst) > SKEW_WRONG_MS) return error(`${meaning}: sign-ins and forms may fail`)
-  if (isSynchronized === false) return warning('not synchronized: install systemd-timesyncd')
-  if (Math.abs(worst) > SKEW_LARGE_MS) return warning(`${meaning}: check its synchronization`)
-  if (skews.length > 0) return ok(`agrees with ${skews.length} other servers`)
-  return isSynchronized === true ? ok('synchronized') : off('there is nothing to compare it with')
+/** @param isSynchronized as the system reports it; undefined when it reports nothing */
+export function judgeClock(isSynchronized: boolean | undefined): Finding {
+  if (isSynchronized === undefined) return off('the system does not report its synchronization')
+  if (isSynchronized) return ok('synchronized')
+  return warning('not synchronized, so sign-ins and forms may fail: install systemd-timesyncd')
 }
 
 export function checkMachine(settings: Env): Check[] {
@@ -70,12 +57,8 @@ export function checkMachine(settings: Env): Check[] {
         return judgeRights(stats.map(({ mode }, index) => ({ name: names[index] ?? '', mode })))
       },
     },
+    { name: 'Clock', run: async () => judgeClock(await readSynchronization()) },
   ]
-}
-
-/** @param skews as for `judgeClock` */
-export function checkClock(skews: readonly number[]): Check {
-  return { name: 'Clock', run: async () => judgeClock(skews, await readSynchronization()) }
 }
 
 function judgeNode(): Finding {

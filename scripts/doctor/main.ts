@@ -1,7 +1,7 @@
 import { env, type Env } from '../../config/env.server'
 import { checkDataset } from './dataset'
 import { error, formatFinding, ok, runCheck, type Check } from './finding'
-import { checkClock, checkMachine } from './machine'
+import { checkMachine } from './machine'
 import { checkServices } from './services'
 import { checkSite, isPublicSite } from './site'
 
@@ -15,15 +15,12 @@ async function main() {
   const settings = readSettings()
   if (settings === undefined) process.exit(1)
   const isPublic = isPublicSite(settings)
-  const skews: number[] = []
   const findings = await report([
     ...checkMachine(settings),
     ...checkDataset(settings, isPublic),
     ...checkSite(settings),
-    ...checkServices(settings, isPublic, skews),
+    ...checkServices(settings, isPublic),
   ])
-  // After the services, because the check compares this clock with theirs.
-  findings.push(...(await report([checkClock(skews)])))
   const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length
   const errors = count('error')
   console.log(`\n  ${errors} errors, ${count('warning')} warnings (docs/operating.md)`)

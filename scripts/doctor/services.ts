@@ -16,22 +16,12 @@ export function judgeCaptchaKey(body: unknown): Finding {
     : ok('reCAPTCHA accepts the secret key')
 }
 
-/**
- * @param isPublic whether visitors use the site
- * @param skews receives the differences to the clocks of the services, in ms
- */
-export function checkServices(settings: Env, isPublic: boolean, skews: number[]): Check[] {
+/** @param isPublic whether visitors use the site */
+export function checkServices(settings: Env, isPublic: boolean): Check[] {
   const { captcha, mail, mixpanel, recorder, relay } = settings
-  const request = async (url: string, init: RequestInit) => {
-    const start = Date.now()
-    const response = await fetch(url, { ...init, redirect: 'manual' })
-    const date = Date.parse(response.headers.get('date') ?? '')
-    if (!Number.isNaN(date)) skews.push(date - (start + Date.now()) / 2)
-    return response
-  }
   const reach = async (origin: string, signal: AbortSignal, meaning: string) => {
     try {
-      await (await request(origin, { signal })).body?.cancel()
+      await (await fetch(origin, { signal, redirect: 'manual' })).body?.cancel()
       return ok(`${new URL(origin).host} answers`)
     } catch (cause) {
       return warning(
@@ -60,7 +50,7 @@ export function checkServices(settings: Env, isPublic: boolean, skews: number[])
     const body = new URLSearchParams({ secret: captcha.secretKey, response: '' })
     const url = `${captcha.origin}/recaptcha/api/siteverify`
     try {
-      const response = await request(url, { method: 'POST', body, signal })
+      const response = await fetch(url, { method: 'POST', body, signal, redirect: 'manual' })
       return judgeCaptchaKey(await response.json())
     } catch (cause) {
       return warning(`reCAPTCHA does not answer (${explainFailure(cause)}): forms ask for a sum`)
