@@ -1,7 +1,7 @@
 import { DropIcon, HeartIcon } from '@sanity/icons'
 import { blocksField } from '../blocks/blocks-field'
 import { headline, textArea, textLine } from '../shared/fields'
-import { labelGroup } from '../shared/labels'
+import { pageLabels } from '../shared/labels'
 import { listField, referencesTo, textList } from '../shared/lists'
 import { definePage } from './define-page'
 import { picturedHeadingFields } from './heading-fields'
@@ -46,20 +46,14 @@ export const fuerzaBahiaPage = definePage({
     howTo,
     postsSection,
     blocksField('body', 'Más contenido'),
-    labelGroup(
-      'labels',
-      'Rótulos de las publicaciones',
-      {
-        openPost: 'Enlace a la publicación original',
-        loadingPost: 'Mientras carga la original',
-        showPost: {
-          title: 'Botón para traer la original',
-          description:
-            'Se ve cuando las redes no se cargan solas: sin permiso o con poca conexión.',
-        },
+    pageLabels('labels', 'Rótulos de las publicaciones', {
+      openPost: 'Enlace a la publicación original',
+      loadingPost: 'Mientras carga la original',
+      showPost: {
+        title: 'Botón para traer la original',
+        description: 'Se ve cuando las redes no se cargan solas: sin permiso o con poca conexión.',
       },
-      { group: 'labels' },
-    ),
+    }),
   ],
 })
 
@@ -77,26 +71,21 @@ export const todosPorBahiaPage = definePage({
       description: 'Se muestran en un orden distinto en cada visita.',
     }),
     blocksField('body', 'Más contenido'),
-    labelGroup(
-      'labels',
-      'Rótulos de las campañas',
-      {
-        openCampaign: 'Enlace a la campaña, al lado del marco',
-        frameTitle: {
-          title: 'Texto accesible del marco',
-          placeholders: ['{title}'],
-          description: 'Por ejemplo: Campaña {title}.',
-        },
-        frameRefused: 'Texto por si el marco no carga',
-        frameWithheld: {
-          title: 'Texto en lugar del marco, sin permiso para otros sitios',
-          description: 'Acompaña al botón que lo muestra igual.',
-        },
-        showFrame: 'Botón para mostrar la campaña en el marco',
-        sampleMark: { title: 'Aviso en las páginas de ejemplo', optional: true },
-        sampleText: { title: 'Aclaración en las páginas de ejemplo', optional: true },
+    pageLabels('labels', 'Rótulos de las campañas', {
+      openCampaign: 'Enlace a la campaña, al lado del marco',
+      frameTitle: {
+        title: 'Texto accesible del marco',
+        placeholders: ['{title}'],
+        description: 'Por ejemplo: Campaña {title}.',
       },
-      { group: 'labels' },
-    ),
+      frameRefused: 'Texto por si el marco no carga',
+      frameWithheld: {
+        title: 'Texto en lugar del marco, sin permiso para otros sitios',
+        description: 'Acompaña al botón que lo muestra igual.',
+      },
+      showFrame: 'Botón para mostrar la campaña en el marco',
+      sampleMark: { title: 'Aviso en las páginas de ejemplo', optional: true },
+      sampleText: { title: 'Aclaración en las páginas de ejemplo', optional: true },
+    }),
   ],
 })

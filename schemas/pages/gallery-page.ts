@@ -1,5 +1,5 @@
 import { ImagesIcon } from '@sanity/icons'
-import { labelGroup } from '../shared/labels'
+import { pageLabels } from '../shared/labels'
 import { referencesTo } from '../shared/lists'
 import { definePage } from './define-page'
 import { headingFields } from './heading-fields'
@@ -12,21 +12,16 @@ export const galleryPage = definePage({
   fields: [
     ...headingFields,
     referencesTo('items', 'Archivos', 'galleryItem', { group: 'content', optional: true }),
-    labelGroup(
-      'labels',
-      'Rótulos',
-      {
-        imagesTitle: 'Título de las imágenes',
-        pdfsTitle: 'Título de los PDF',
-        view: 'Botón para ver',
-        download: { title: 'Botón para descargar', optional: true },
-        copy: 'Botón para copiar la dirección',
-        copied: 'Dirección copiada',
-        loading: 'Mientras carga',
-        empty: 'Lista vacía',
-        brokenImage: 'Imagen que no se pudo mostrar',
-      },
-      { group: 'labels' },
-    ),
+    pageLabels('labels', 'Rótulos', {
+      imagesTitle: 'Título de las imágenes',
+      pdfsTitle: 'Título de los PDF',
+      view: 'Botón para ver',
+      download: { title: 'Botón para descargar', optional: true },
+      copy: 'Botón para copiar la dirección',
+      copied: 'Dirección copiada',
+      loading: 'Mientras carga',
+      empty: 'Lista vacía',
+      brokenImage: 'Imagen que no se pudo mostrar',
+    }),
   ],
 })

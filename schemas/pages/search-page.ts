@@ -1,5 +1,5 @@
 import { SearchIcon } from '@sanity/icons'
-import { labelGroup } from '../shared/labels'
+import { labelGroup, pageLabels } from '../shared/labels'
 import { listField, textList } from '../shared/lists'
 import { objectField } from '../shared/object-field'
 import { textLine } from '../shared/fields'
@@ -41,62 +41,42 @@ export const searchPage = definePage({
       },
       { group: 'labels', description: 'También se ve en el menú y en la página de error 404.' },
     ),
-    labelGroup(
-      'results',
-      'Resultados',
-      {
-        heading: {
-          title: 'Titular',
-          placeholders: ['{query}'],
-          description: 'Por ejemplo: Resultados para «{query}».',
-        },
-        one: 'Un resultado',
-        many: { title: 'Varios resultados', placeholders: ['{count}'] },
-        limited: {
-          title: 'Demasiados resultados',
-          placeholders: ['{count}', '{shown}'],
-          description: 'Por ejemplo: Van los {shown} mejores de {count}. Sumá una palabra.',
-        },
-        partial: 'Ningún resultado tiene todas las palabras',
+    pageLabels('results', 'Resultados', {
+      heading: {
+        title: 'Titular',
+        placeholders: ['{query}'],
+        description: 'Por ejemplo: Resultados para «{query}».',
       },
-      { group: 'labels' },
-    ),
-    labelGroup(
-      'nothing',
-      'Sin resultados',
-      {
-        heading: {
-          title: 'Titular',
-          placeholders: ['{query}'],
-          description: 'Por ejemplo: No encontramos «{query}».',
-        },
-        text: 'Texto',
-        words: { title: 'Palabras que se buscaron', placeholders: ['{words}'] },
-        similarTitle: 'Título de las palabras parecidas',
+      one: 'Un resultado',
+      many: { title: 'Varios resultados', placeholders: ['{count}'] },
+      limited: {
+        title: 'Demasiados resultados',
+        placeholders: ['{count}', '{shown}'],
+        description: 'Por ejemplo: Van los {shown} mejores de {count}. Sumá una palabra.',
       },
-      { group: 'labels' },
-    ),
-    labelGroup(
-      'groups',
-      'Grupos de resultados',
-      {
-        pages: { title: 'Páginas, partes de ellas y campañas', optional: true },
-        questions: { title: 'Preguntas', optional: true },
-        resources: { title: 'Archivos de la biblioteca', optional: true },
+      partial: 'Ningún resultado tiene todas las palabras',
+    }),
+    pageLabels('nothing', 'Sin resultados', {
+      heading: {
+        title: 'Titular',
+        placeholders: ['{query}'],
+        description: 'Por ejemplo: No encontramos «{query}».',
       },
-      { group: 'labels' },
-    ),
-    labelGroup(
-      'kinds',
-      'Clases de resultados',
-      {
-        page: 'Página',
-        section: 'Parte de una página',
-        question: 'Pregunta',
-        resource: 'Archivo de la biblioteca',
-        campaign: 'Campaña',
-      },
-      { group: 'labels' },
-    ),
+      text: 'Texto',
+      words: { title: 'Palabras que se buscaron', placeholders: ['{words}'] },
+      similarTitle: 'Título de las palabras parecidas',
+    }),
+    pageLabels('groups', 'Grupos de resultados', {
+      pages: { title: 'Páginas, partes de ellas y campañas', optional: true },
+      questions: { title: 'Preguntas', optional: true },
+      resources: { title: 'Archivos de la biblioteca', optional: true },
+    }),
+    pageLabels('kinds', 'Clases de resultados', {
+      page: 'Página',
+      section: 'Parte de una página',
+      question: 'Pregunta',
+      resource: 'Archivo de la biblioteca',
+      campaign: 'Campaña',
+    }),
   ],
 })

@@ -7,7 +7,7 @@ import {
   textLine,
   whatsappLinkField,
 } from '../shared/fields'
-import { labelGroup } from '../shared/labels'
+import { labelGroup, pageLabels } from '../shared/labels'
 import { definePage } from './define-page'
 
 /** The page after the investor form (TY-01 to TY-03). */
@@ -42,20 +42,15 @@ export const thankYouPage = definePage({
         description: 'Muestra los datos que la persona dejó, con los rótulos del formulario.',
       },
     ),
-    labelGroup(
-      'countdown',
-      'Cuenta regresiva',
-      {
-        text: {
-          title: 'Texto',
-          placeholders: ['{seconds}'],
-          description: 'Por ejemplo: Volvés en {seconds} segundos.',
-        },
-        pause: 'Botón para quedarse',
-        paused: 'Texto cuando está en pausa',
-        resume: 'Botón para seguir',
+    pageLabels('countdown', 'Cuenta regresiva', {
+      text: {
+        title: 'Texto',
+        placeholders: ['{seconds}'],
+        description: 'Por ejemplo: Volvés en {seconds} segundos.',
       },
-      { group: 'labels' },
-    ),
+      pause: 'Botón para quedarse',
+      paused: 'Texto cuando está en pausa',
+      resume: 'Botón para seguir',
+    }),
   ],
 })

@@ -36,3 +36,7 @@ export function labelGroup(
     fields: labelFields(labels),
   })
 }
+
+/** As labelGroup, in the tab of a page for its labels. */
+export const pageLabels = (name: string, title: string, labels: Readonly<Record<string, Label>>) =>
+  labelGroup(name, title, labels, { group: 'labels' })
