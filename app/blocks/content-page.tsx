@@ -6,7 +6,7 @@ import { getContents, PageContents } from './page-contents'
 import { PageOpening } from '~/components/page-opening'
 import type { Crumb } from '~/services/seo/structured-data'
 import { RichText } from '~/components/rich-text'
-import { Section, SectionHead, type Tone } from '~/components/section'
+import { HeadedSection, type Tone } from '~/components/section'
 import './content-page.css'
 
 type Page = NonNullable<GeneralPageQueryResult>
@@ -78,11 +78,8 @@ function AppendixSection({ appendix }: { appendix: Appendix }) {
   if (!text || text.length === 0) return null
   const block = { _key: anchor, anchor, title: [{ children: [{ text: title }] }] }
   return (
-    <Section block={block} className="long-text-appendix">
-      <div className="wrap">
-        <SectionHead block={block} />
-        <RichText value={text} />
-      </div>
-    </Section>
+    <HeadedSection block={block} className="long-text-appendix">
+      <RichText value={text} />
+    </HeadedSection>
   )
 }
