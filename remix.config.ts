@@ -25,7 +25,22 @@ export default defineConfig({
   server: { host: '127.0.0.1', watch: { ignored: ['**/.cache/**', '**/.data/**', '**/build/**'] } },
   // Transforms imports in parallel, which makes `npm run dev` start a second faster.
   environments: { ssr: { dev: { preTransformRequests: true } } },
-  build: { target: 'es2020' },
+  // esbuild adds the prefixes that these browsers need, but not that of the shorthand `mask`.
+  build: {
+    target: 'es2020',
+    cssTarget: ['chrome107', 'edge107', 'firefox104', 'safari16', 'ios16'],
+  },
+  css: {
+    postcss: {
+      plugins: [
+        {
+          postcssPlugin: 'prefix-masks',
+          Once: (root) =>
+            root.walkDecls('mask', (mask) => void mask.cloneBefore({ prop: '-webkit-mask' })),
+        },
+      ],
+    },
+  },
   test: {
     // Left to itself Vitest leaves one processor free.
     maxWorkers: '100%',

@@ -9,7 +9,6 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { log, describeError } from './lib/process/log.server'
 import { EMPTY_STYLE, inlineSources } from './lib/http/inline-sources.server'
 import { RequestIdProvider, formatServerTiming } from './lib/http/request-id'
-import { readLogFields } from './lib/http/request-log-fields.server'
 import { securityHeaders } from './lib/http/security-headers.server'
 import { omitServerHtmlData } from '~/components/server-html-data.server'
 import { completeDocument, renderDocument } from '~/start/document.server'
@@ -41,7 +40,7 @@ export default async function handleRequest(
     if (mode.isPreview) extraStyles.push(EMPTY_STYLE)
     const results = omitServerHtmlData(context, mode.isPreview)
     const html = await renderDocument(
-      <RequestIdProvider value={readLogFields(loadContext).id}>
+      <RequestIdProvider value={loadContext.requestId}>
         <RemixServer context={{ ...context, ...results }} url={request.url} />
       </RequestIdProvider>,
     )
@@ -58,9 +57,9 @@ export default async function handleRequest(
 
 /** Sends the id of a failed request to the client, whose error page shows it (ERR-01). */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
-  const { id } = readLogFields(context)
-  if (response.status >= 500 && id !== undefined) {
-    response.headers.set('Server-Timing', formatServerTiming(id))
+  const { requestId } = context
+  if (response.status >= 500 && requestId !== undefined) {
+    response.headers.set('Server-Timing', formatServerTiming(requestId))
   }
   return response
 }
@@ -73,12 +72,9 @@ export function handleError(
   // Client errors, such as an unsupported method, are not server errors.
   const isClientError = isRouteErrorResponse(error) && error.status < 500
   if (request.signal.aborted || isClientError) return
-  logFailure('a request failed', context, error)
-}
-
-function logFailure(message: string, context: AppLoadContext, error: unknown): void {
-  log.error(message, {
-    ...readLogFields(context),
+  log.error('a request failed', {
+    id: context.requestId,
+    route: context.route,
     reason: describeError(error),
     ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}),
   })

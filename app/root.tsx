@@ -26,10 +26,14 @@ import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
 import { usePageFrame, useRedirectWithoutScripts } from './components/page-frame'
 import { documentIdAt } from './lib/links/page-paths'
-import { emergencyMode } from '~/sanity/emergency-mode.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { contentFor, findPerspective } from '~/sanity/preview.server'
-import { errorPages, previewLabels, privacySettings } from '~/sanity/shared-content.server'
+import {
+  emergencyMode,
+  errorPages,
+  previewLabels,
+  privacySettings,
+} from '~/sanity/shared-content.server'
 import { copyWords, offlineContent } from '~/sanity/offline.server'
 import { privacyFor } from './services/consent/privacy.server'
 import { consentFrom, onRequestOnly } from '~/services/consent/settings'
@@ -133,27 +137,27 @@ function RedirectWithoutScripts() {
 
 export default function App() {
   return (
-    <WithImages>
-      <Previewed>
-        <Outlet />
-      </Previewed>
-    </WithImages>
+    <Page>
+      <Outlet />
+    </Page>
   )
 }
 
 export function ErrorBoundary() {
   return (
-    <WithImages>
-      <Previewed>
-        <ErrorPage />
-      </Previewed>
-    </WithImages>
+    <Page>
+      <ErrorPage />
+    </Page>
   )
 }
 
-function WithImages({ children }: { children: ReactNode }) {
+function Page({ children }: { children: ReactNode }) {
   const images = useRootData()?.images
-  return <ImageSourceProvider value={images}>{children}</ImageSourceProvider>
+  return (
+    <ImageSourceProvider value={images}>
+      <Previewed>{children}</Previewed>
+    </ImageSourceProvider>
+  )
 }
 
 /**

@@ -7,7 +7,6 @@ const otherSegments = [
   'assets',
   'boletin',
   'conteo',
-  'estilo',
   'healthz',
   'i',
   'lake',

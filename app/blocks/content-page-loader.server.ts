@@ -1,12 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { cacheControl } from '~/lib/http/cache-control'
-import { documentIdAt } from '~/lib/links/page-paths'
 import type { Content } from '~/sanity/content.server'
-import { contentFor } from '~/sanity/preview.server'
 import { searchable } from '~/services/search/searchable.server'
 import type { ContentPageData } from './content-page-meta'
+import { loadPage, logUnknownBlocks } from './load-page.server'
 import { type MoreEntries, pageEntries, type SearchedPage } from './search-entries.server'
-import { logUnknownBlocks } from './unknown-blocks.server'
 
 /**
  * Creates the `loader` of a route that shows one document: drafts in a preview, else the published
@@ -23,10 +21,8 @@ export function contentPageLoader<Page extends ContentPageData & SearchedPage>(
 ) {
   searchable(content, (page) => pageEntries(content.name, page, moreEntries))
   return async ({ request }: LoaderFunctionArgs) => {
-    const { result: page, headers } = await contentFor(request, content, cacheTime)
-    if (page === null) throw new Response(null, { status: 404 })
-    const { pathname } = new URL(request.url)
-    logUnknownBlocks(documentIdAt(pathname) ?? pathname, page.body)
+    const { page, headers } = await loadPage(request, content, cacheTime)
+    logUnknownBlocks(content.name, page.body)
     return data({ page }, { headers })
   }
 }

@@ -60,9 +60,7 @@ function SosPage({ page }: Pick<LoadedPage, 'page'>) {
 
 function Layout({ page, parents }: LoadedPage) {
   const shown = { page, tone: toneOrDefault(page.tone, 'naranja'), parents }
-  if (page.layout !== 'longText') {
-    return <ContentPage {...shown} isFrontPage={page.layout === 'frontPage'} />
-  }
+  if (page.layout !== 'longText') return <ContentPage {...shown} />
   const appendix = page.measurement && { anchor: MEASUREMENT_ANCHOR, ...page.measurement }
-  return <LongTextPage {...shown} appendix={appendix ?? undefined} />
+  return <LongTextPage {...shown} appendix={appendix} />
 }

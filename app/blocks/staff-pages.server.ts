@@ -4,16 +4,15 @@ import { documentIdAt, normalizePath } from '~/lib/links/page-paths'
 import type { RedirectRule } from '~/lib/links/redirects'
 import { type Content, defineContent, onContentChange } from '~/sanity/content.server'
 import type { StaffPagesQueryResult } from '~/sanity/types.generated'
-import { searchableList } from '~/services/search/searchable.server'
+import { searchable } from '~/services/search/searchable.server'
 import { pageEntries } from './search-entries.server'
 import { staffPagesQuery } from './page-queries'
 
 /** A page that staff made (PAGE-01), with its path. */
 export type StaffPage = StaffPagesQueryResult[number] & { path: string }
 
-const content = searchableList(
-  defineContent('staffPages', staffPagesQuery, { slug: null }),
-  (result) => toPages(result).flatMap((page) => pageEntries(page._id, page, undefined, page.path)),
+const content = searchable(defineContent('staffPages', staffPagesQuery, { slug: null }), (result) =>
+  toPages(result).flatMap((page) => pageEntries(page._id, page, undefined, page.path)),
 )
 
 /** All staff pages with a valid address, in the order of their addresses. */

@@ -2,7 +2,7 @@ import { useLayoutData } from './last-loaded'
 import { PageError } from './page-error'
 import { PageMain } from './page-main'
 import { SiteProvider } from './site-context'
-import { StoreProvider } from './store-context'
+import { DeviceProvider } from './store-context'
 
 /** After this time the page shows even without its styles. */
 const MAX_HIDDEN_MS = 2_000
@@ -22,13 +22,13 @@ export function ErrorPage() {
   }
   return (
     <SiteProvider value={layout.site}>
-      <StoreProvider value={layout.stores}>
+      <DeviceProvider value={layout.device}>
         <div ref={hideUntilStyled}>
           <PageMain>
             <PageError />
           </PageMain>
         </div>
-      </StoreProvider>
+      </DeviceProvider>
     </SiteProvider>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRouteLoaderData } from './loader-data'
 import type { ImageSource } from '~/sanity/image-url'
 import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
-import type { Stores } from './store-context'
+import type { Device } from '~/lib/links/device'
 
 /** What the document and error pages need of the root loader's data. */
 interface RootData {
@@ -14,7 +14,7 @@ interface RootData {
 /** What the header needs of the data of the layout's loader. */
 interface LayoutData {
   site: SiteQueryResult
-  stores: Stores
+  device: Device
 }
 
 /**

@@ -8,20 +8,22 @@ import type { Tone } from './section'
 import './page-opening.css'
 
 interface PageOpeningProps {
-  /** The page's name in menus and breadcrumbs; also the headline when `heading` is empty. */
-  title: string | null | undefined
-  heading: AccentTitleData | null | undefined
-  lead: string | null | undefined
+  page: {
+    /** The page's name in menus and breadcrumbs; also the headline when `heading` is empty. */
+    title: string | null
+    heading: AccentTitleData | null
+    lead: string | null
+    picture?: PictureData | null
+  }
   tone: Tone
   parents?: readonly Crumb[]
-  picture?: PictureData | null
   /** Content below the lead, such as a stamp. */
   children?: ReactNode
 }
 
 /** The hero of a content page: a poster on coloured paper with a torn lower edge. */
-export function PageOpening(props: PageOpeningProps) {
-  const { title, heading, lead, tone, parents, picture, children } = props
+export function PageOpening({ page, tone, parents, children }: PageOpeningProps) {
+  const { title, heading, lead, picture } = page
   const pictured = hasPicture(picture) ? ' page-opening-pictured' : ''
   return (
     <header className={`page-opening tone-${tone}${pictured}`}>

@@ -41,14 +41,36 @@ export function hasHead({ title, lead }: Pick<SectionData, 'title' | 'lead'>): b
   return hasText(title) || Boolean(lead)
 }
 
+interface HeadProps {
+  block: SectionData
+  size?: 'l' | 'm'
+}
+
 /** Headline and lead of a block. */
-export function SectionHead({ block, size = 'l' }: { block: SectionData; size?: 'l' | 'm' }) {
+export function SectionHead({ block, size = 'l' }: HeadProps) {
   if (!hasHead(block)) return null
   return (
     <div className="section-head">
       <AccentTitle value={block.title} level={2} size={size} id={headingId(block)} />
       {block.lead ? <p className="lead">{block.lead}</p> : null}
     </div>
+  )
+}
+
+interface HeadedSectionProps extends SectionProps, HeadProps {
+  /** Class of the element that holds the head and the content. */
+  columns?: string
+}
+
+/** A block whose content follows its head in the width of the page. */
+export function HeadedSection({ columns, size = 'l', children, ...section }: HeadedSectionProps) {
+  return (
+    <Section {...section}>
+      <div className={columns ? `wrap ${columns}` : 'wrap'}>
+        <SectionHead block={section.block} size={size} />
+        {children}
+      </div>
+    </Section>
   )
 }
 

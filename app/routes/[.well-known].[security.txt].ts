@@ -1,6 +1,6 @@
 import { env } from '../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
-import { siteIdentity } from '~/sanity/site-identity.server'
+import { siteIdentity } from '~/sanity/shared-content.server'
 
 /** RFC 9116 requires an expiry date. Browsers and CDNs revalidate the file each time. */
 const VALID_MS = 30 * 86_400_000

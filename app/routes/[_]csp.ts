@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../config/env.server'
-import { cacheControl } from '~/lib/http/cache-control'
+import { emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { log } from '~/lib/process/log.server'
@@ -15,19 +15,14 @@ const inTotal = createRateLimit({ limit: 60, windowMs: 600_000 })
 
 /** Only POST is allowed. */
 export function loader(): Response {
-  return answer(405, { Allow: 'POST' })
+  return emptyResponse(405, { Allow: 'POST' })
 }
 
 /** Logs what browsers report to the policy's `report-uri` (SAFE-01). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== 'POST') return answer(405, { Allow: 'POST' })
+  if (request.method !== 'POST') return emptyResponse(405, { Allow: 'POST' })
   const { siteUrl } = env()
   const allowsCaller = (caller: string) => byCaller(caller) && inTotal('everybody')
   const status = await acceptReport(request, getClientKey(context), { siteUrl, allowsCaller, log })
-  return answer(status)
-}
-
-function answer(status: number, more: Record<string, string> = {}): Response {
-  const headers = { 'Cache-Control': cacheControl.private, ...more }
-  return new Response(null, { status, headers })
+  return emptyResponse(status)
 }

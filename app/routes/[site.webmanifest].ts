@@ -1,5 +1,5 @@
 import { cacheControl } from '~/lib/http/cache-control'
-import { siteIdentity } from '~/sanity/site-identity.server'
+import { siteIdentity } from '~/sanity/shared-content.server'
 
 /** Background colour, see styles/tokens.css. */
 const PAPER = '#fff8ea'

@@ -2,8 +2,7 @@ import { env } from '../../config/env.server'
 import { staffPages } from '~/blocks/staff-pages.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { sitemapXml } from '~/services/seo/sitemap'
-import { knownPages } from '~/sanity/shared-content.server'
-import { siteIdentity } from '~/sanity/site-identity.server'
+import { knownPages, siteIdentity } from '~/sanity/shared-content.server'
 
 /** Lists every page that search engines may list, with its last change (RT-08). */
 export async function loader() {

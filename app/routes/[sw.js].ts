@@ -1,4 +1,4 @@
-import { workerScript } from '~/offline/worker-script.server'
+import workerScript from '../offline/worker.ts?script-text'
 import { env } from '../../config/env.server'
 import { serviceUnavailable } from '~/sanity/content-store.server'
 import { copyWords, offlineContent } from '~/sanity/offline.server'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../config/env.server'
 import { findPageId } from '~/blocks/staff-pages.server'
-import { cacheControl } from '~/lib/http/cache-control'
+import { emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { isPreview } from '~/sanity/preview.server'
@@ -13,22 +13,17 @@ const allowsCaller = createRateLimit({ limit: 1_200, windowMs: 600_000 })
 
 /** Only POST is allowed. */
 export function loader(): Response {
-  return answer(405, { Allow: 'POST' })
+  return emptyResponse(405, { Allow: 'POST' })
 }
 
 /** Counts a view or an event that `count.ts` sends, without cookies or personal data (ANA-05). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== 'POST') return answer(405, { Allow: 'POST' })
+  if (request.method !== 'POST') return emptyResponse(405, { Allow: 'POST' })
   const { siteUrl } = env()
   const { count } = getServices(context).visits
-  return answer(
+  return emptyResponse(
     await acceptCount(request, getClientKey(context), {
       ...{ siteUrl, allowsCaller, isPreview, findPageId, count },
     }),
   )
-}
-
-function answer(status: number, more: Record<string, string> = {}): Response {
-  const headers = { 'Cache-Control': cacheControl.private, ...more }
-  return new Response(null, { status, headers })
 }

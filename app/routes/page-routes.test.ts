@@ -12,11 +12,7 @@ interface RouteModule {
 }
 
 const token = 'a-token-of-thirty-two-letters-or-more'
-const modules = import.meta.glob<RouteModule>([
-  '../root.tsx',
-  './_site*/route.tsx',
-  '!./_site.estilo/route.tsx',
-])
+const modules = import.meta.glob<RouteModule>(['../root.tsx', './_site*/route.tsx'])
 const drafts = [...pagePaths.keys()].map((_id) => ({
   _id,
   _type: generalPageIds.includes(_id) ? 'page' : _id,

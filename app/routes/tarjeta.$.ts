@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findStaffHeadline } from '~/blocks/staff-pages.server'
 import { cacheControl } from '~/lib/http/cache-control'
-import { headlines } from '~/sanity/shared-content.server'
-import { siteIdentity } from '~/sanity/site-identity.server'
+import { headlines, siteIdentity } from '~/sanity/shared-content.server'
 import { cardId } from '~/services/seo/card-path'
 import { renderCard } from '~/services/seo/social-card.server'
 

@@ -1,10 +1,11 @@
 import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client'
+import { Counter } from 'prom-client'
 import { env } from '../../config/env.server'
 import { pagePaths } from '../../config/site-pages'
 import { log } from '~/lib/process/log.server'
+import { replaceMetric } from '~/lib/process/metric.server'
 import { withBrandName } from './brand-name'
 import { client, publicDocuments } from './client.server'
-import { contentLoads } from './content-metrics.server'
 import { contentSnapshot } from './content-snapshot.server'
 import { ContentStore, serviceUnavailable, type StoredContent } from './content-store.server'
 import { noteContentUse } from './content-use.server'
@@ -41,6 +42,15 @@ interface ShownContent<Result> {
   changesAt: number
 }
 
+const contentLoads = replaceMetric(
+  'site_content_loads_total',
+  (name) =>
+    new Counter({
+      name,
+      help: 'Content loads: hit when the cached content was fresh, else miss',
+      labelNames: ['answer'] as const,
+    }),
+)
 let isListening = false
 const changes = createChangeFeed(client, log, {
   filter: publicDocuments,

@@ -1,24 +1,20 @@
 import type { Log } from '~/lib/process/log.server'
 
-/** Logs which content cannot be read. */
-export interface OutageLog {
-  onFailure: (content: string, reason: string, lastGood: boolean) => void
-  onRecovery: (content: string) => void
-}
+export type OutageLog = ReturnType<typeof createOutageLog>
 
 /**
- * Logs each reason once until content can be read again: when the dataset is unreachable, every
+ * Logs which content cannot be read: each reason once until content can be read again: when the dataset is unreachable, every
  * read fails.
  */
-export function createOutageLog(log: Log): OutageLog {
+export function createOutageLog(log: Log) {
   const reasons = new Set<string>()
   return {
-    onFailure(content, reason, lastGood) {
+    onFailure(content: string, reason: string, lastGood: boolean) {
       if (reasons.has(reason)) return
       reasons.add(reason)
       log.error('content cannot be read', { content, reason, lastGood })
     },
-    onRecovery(content) {
+    onRecovery(content: string) {
       if (reasons.size === 0) return
       reasons.clear()
       log.info('content can be read again', { content })

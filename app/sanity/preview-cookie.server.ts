@@ -11,26 +11,13 @@ const LIFETIME_S = 8 * 3_600
 
 const valueSchema = z.object({ until: z.number(), session: z.string().optional() })
 
-/** A preview that a request names. */
-interface Preview {
-  /** Id of the editor's session at the embedded lake, with which the preview ends. */
-  readonly session: string | undefined
-}
-
-/** The cookie that lets an editor's browser show drafts. */
-export interface PreviewCookie {
-  /** Returns the `Set-Cookie` value that starts a preview. */
-  open: (session?: string, now?: number) => Promise<string>
-  /** Returns undefined unless the request has a correctly signed cookie that has not expired. */
-  find: (request: Request, now?: number) => Promise<Preview | undefined>
-}
-
 /**
+ * The cookie that lets an editor's browser show drafts.
  * @param token that reads drafts. The signing key derives from it, so that revoking the token ends
  * every preview and no further secret is necessary.
  * @param secure true when the site is served over TLS
  */
-export function createPreviewCookie(token: string, secure: boolean): PreviewCookie {
+export function createPreviewCookie(token: string, secure: boolean) {
   const key = createHmac('sha256', token).update('preview-cookie').digest('base64url')
   const cookie = createCookie(PREVIEW_COOKIE, {
     ...attributes,
@@ -39,9 +26,14 @@ export function createPreviewCookie(token: string, secure: boolean): PreviewCook
     maxAge: LIFETIME_S,
   })
   return {
-    open: (session, now = Date.now()) =>
+    /**
+     * Returns the `Set-Cookie` value that starts a preview.
+     * @param session id of the editor's session at the embedded lake, with which the preview ends
+     */
+    open: (session?: string, now = Date.now()) =>
       cookie.serialize({ until: now + LIFETIME_S * 1_000, session }),
-    async find(request, now = Date.now()) {
+    /** Returns undefined unless the request has a correctly signed cookie that has not expired. */
+    async find(request: Request, now = Date.now()) {
       const value = valueSchema.safeParse(await cookie.parse(request.headers.get('Cookie')))
       return value.success && value.data.until > now ? { session: value.data.session } : undefined
     },

@@ -1,6 +1,7 @@
 import { publicPages } from '../../config/site-pages'
 import { defineContent } from './content.server'
 import {
+  emergencyModeQuery,
   errorPagesQuery,
   headlinesQuery,
   knownPagesQuery,
@@ -8,9 +9,13 @@ import {
   previewLabelsQuery,
   privacyQuery,
   redirectsQuery,
+  siteIdentityQuery,
 } from './site-queries'
 
 const pages = publicPages.map(({ id }) => id)
+
+/** The switch for emergency mode, which every page reads (EMER-01). */
+export const emergencyMode = defineContent('emergencyMode', emergencyModeQuery)
 
 /** Texts of the error pages (RT-07, ERR-01, ERR-03, OFF-02). */
 export const errorPages = defineContent('errorPages', errorPagesQuery)
@@ -32,3 +37,6 @@ export const privacySettings = defineContent('privacy', privacyQuery)
 
 /** Redirects that editors maintain (RT-07). */
 export const redirects = defineContent('redirects', redirectsQuery)
+
+/** Name, description, address and visibility of the site, for files about it (RT-08). */
+export const siteIdentity = defineContent('siteIdentity', siteIdentityQuery)

@@ -9,12 +9,13 @@ export const brandNameQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }
 `)
 
-/** Name, description and visibility of the site, for web manifest and sitemap (RT-08). */
+/** What web manifest, sitemap and other files say of the site (RT-08, HOME-04). */
 export const siteIdentityQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0]{
     brandName,
     "description": defaultSeo.description,
     "email": organization.email,
+    storeLinks{ android, ios },
     "hidden": defaultSeo.noIndex == true
   }
 `)

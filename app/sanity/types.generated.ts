@@ -3389,6 +3389,10 @@ export type SiteIdentityQueryResult = {
   brandName: string | null
   description: string | null
   email: string | null
+  storeLinks: {
+    android: string | null
+    ios: string | null
+  } | null
   hidden: boolean | false
 } | null
 
@@ -3419,6 +3423,6 @@ declare module '@sanity/client' {
     '\n  *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }\n': PreviewLabelsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{\n    consentMode,\n    "words": {\n      consentText,\n      acceptLabel,\n      rejectLabel,\n      dismissLabel,\n      reopenLabel,\n      accessibleLabel,\n      allowedText,\n      refusedText,\n      signalText\n    },\n    excludeContactData,\n    recorderIdentity\n  }\n': PrivacyQueryResult
     '\n  *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }\n': RedirectsQueryResult
-    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    "description": defaultSeo.description,\n    "email": organization.email,\n    "hidden": defaultSeo.noIndex == true\n  }\n': SiteIdentityQueryResult
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    "description": defaultSeo.description,\n    "email": organization.email,\n    storeLinks{ android, ios },\n    "hidden": defaultSeo.noIndex == true\n  }\n': SiteIdentityQueryResult
   }
 }

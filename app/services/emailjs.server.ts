@@ -16,8 +16,8 @@ export interface Sent {
 
 /** Version of the e-mail API's client, as `@emailjs/browser` sends it (MAIL-03). */
 const LIB_VERSION = '4.4.1'
-/** Short, because a visitor waits. */
-const TIMEOUT_MS = 6_000
+/** No visitor waits for an answer. */
+const TIMEOUT_MS = 25_000
 const MAX_TEXT_LENGTH = 300
 
 /** Codes of failed connections: nothing was sent, so a retry cannot send twice. */
@@ -31,22 +31,15 @@ const NOT_CONNECTED = new Set([
 ])
 
 /**
- * Sends a message by a template (`POST /api/v1.0/email/send`, MAIL-03). Never throws. It retries a
- * failed connection once, but nothing that may have arrived.
+ * Sends a message by a template (`POST /api/v1.0/email/send`, MAIL-03). Never throws.
  * @param parameters of the template, by name
- * @param timeoutMs how long the service may take; the default is for calls that a visitor waits for
  */
 export async function sendEmail(
   service: EmailService,
   parameters: Readonly<Record<string, string>>,
-  timeoutMs = TIMEOUT_MS,
 ): Promise<Sent> {
-  const send = () => post(service, parameters, timeoutMs)
   try {
-    return await send().catch((error: unknown) => {
-      if (NOT_CONNECTED.has(getCode(error))) return send()
-      throw error
-    })
+    return await post(service, parameters)
   } catch (error) {
     const mayHaveArrived = !NOT_CONNECTED.has(getCode(error))
     return { ok: false, status: 0, text: describeError(error), mayHaveArrived }
@@ -56,7 +49,6 @@ export async function sendEmail(
 async function post(
   { origin, publicKey, privateKey, serviceId, templateId }: EmailService,
   parameters: Readonly<Record<string, string>>,
-  timeoutMs: number,
 ): Promise<Sent> {
   const response = await fetch(`${origin}/api/v1.0/email/send`, {
     method: 'POST',
@@ -70,7 +62,7 @@ async function post(
       template_params: parameters,
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const text = (await response.text()).trim().slice(0, MAX_TEXT_LENGTH)
   return { ok: response.ok, status: response.status, text }

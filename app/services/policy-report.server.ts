@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RateLimit } from '~/lib/http/rate-limit.server'
-import { readText } from '~/lib/http/read-form.server'
+import { readJson } from '~/lib/http/read-form.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
 import type { Log } from '~/lib/process/log.server'
 
@@ -39,9 +39,9 @@ export async function acceptReport(
 ): Promise<204 | 400 | 403 | 413> {
   if (!isSameOrigin(request, siteUrl)) return 403
   if (!allowsCaller(caller)) return 204
-  const read = await readText(request, MAX_BYTES)
+  const read = await readJson(request, MAX_BYTES)
   if ('status' in read) return read.status
-  const report = shape.safeParse(parseJson(read.text)).data?.['csp-report']
+  const report = shape.safeParse(read.json).data?.['csp-report']
   if (report === undefined) return 400
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
   log.warn('a browser blocked something by the content security policy', {
@@ -57,12 +57,4 @@ function describeSource(source: string): string {
   if (!URL.canParse(source)) return /^[a-z-]{1,30}$/.test(source) ? source : 'other'
   const { origin, protocol } = new URL(source)
   return /^(?:https?|wss?):$/.test(protocol) ? origin : protocol.replace(/:$/, '')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -19,9 +19,17 @@ export interface Services {
 }
 
 declare module '@remix-run/node' {
+  /** What server/pages.ts passes with a request; the page cache passes only the order. */
   interface AppLoadContext {
-    /** Absent when the page cache renders a page. */
     services?: Services | undefined
+    /** For logs; also in the response and on error pages (ERR-01). */
+    requestId?: string | undefined
+    /** Pattern of the route, never the URL, which may contain user input. */
+    route?: string | undefined
+    /** Network address of the client. */
+    clientAddress?: string | undefined
+    /** Order of the campaigns, on their page (SOS-03). */
+    campaignOrder?: number
   }
 }
 

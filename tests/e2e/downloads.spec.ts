@@ -37,6 +37,7 @@ async function readModules(picture: Locator, modules: number): Promise<boolean[]
 async function expectQrCode(page: Page, name: string, link: string) {
   const picture = page.getByRole('img', { name })
   await picture.scrollIntoViewIfNeeded()
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   const fresh = encode(link, { ecc: 'M', border: QUIET_ZONE })
   expect(await readModules(picture, fresh.size - 2 * QUIET_ZONE)).toEqual(fresh.data)
 }

@@ -13,10 +13,6 @@ import {
 import { findSiteLinks, isWorkingLink } from './testing/site-links'
 import { allPaths, findBrokenWords, measureOverflow, visit } from './testing/site-pages'
 
-test('visitors get no page of the design system (RT-08)', async ({ request }) => {
-  expect((await request.get('/estilo')).status()).toBe(404)
-})
-
 for (const path of allPaths) {
   test(`${path} loads, fits, prints, works by keyboard and without scripts (RT-01 to RT-05)`, async ({
     page,

@@ -1,9 +1,8 @@
 import { Picture } from '~/components/picture'
-import { QrPicture } from '~/components/qr-code/qr-picture'
 import { hasHead, Section, SectionHead } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
 import { useStores } from '~/components/store-context'
-import type { QrCode } from '~/components/qr-code/qr-code'
+import type { Device } from '~/lib/links/device'
 import type { BlockOf } from '~/sanity/block-types'
 import './app-downloads.css'
 
@@ -14,12 +13,12 @@ type Store = BlockOf<'appDownloads'>['android']
  * store of the visitor's device comes first (HOME-07).
  */
 export function AppDownloads({ block }: { block: BlockOf<'appDownloads'> }) {
-  const { device, codes, links } = useStores()
+  const { device, links } = useStores()
   if (!hasHead(block) && !block.android && !block.ios) return null
   const android = (
-    <StoreTicket key="android" store={block.android} href={links?.android} code={codes.android} />
+    <StoreTicket key="android" device="android" store={block.android} href={links?.android} />
   )
-  const ios = <StoreTicket key="ios" store={block.ios} href={links?.ios} code={codes.ios} />
+  const ios = <StoreTicket key="ios" device="ios" store={block.ios} href={links?.ios} />
   return (
     <Section block={block} className="app-downloads" tone="verde">
       <div className="wrap app-downloads-columns">
@@ -42,22 +41,28 @@ export function AppDownloads({ block }: { block: BlockOf<'appDownloads'> }) {
 }
 
 interface StoreTicketProps {
+  device: Exclude<Device, 'other'>
   store: Store
   href: string | null | undefined
-  code: QrCode | undefined
 }
 
-function StoreTicket({ store, href, code }: StoreTicketProps) {
+function StoreTicket({ device, store, href }: StoreTicketProps) {
   if (!store?.label || !href) return null
   return (
     <li className="app-downloads-item">
-      <SmartLink href={href} className="app-downloads-store">
+      <SmartLink href={href} className="app-downloads-store ticket-ground">
         <span className="small">{store.label}</span>
         <span className="title title-m">{store.store}</span>
       </SmartLink>
-      {code !== undefined && store.qrAlt ? (
+      {store.qrAlt ? (
         <figure className="app-downloads-code">
-          <QrPicture code={code} label={store.qrAlt} />
+          <img
+            src={`/qr/?store=${device}`}
+            alt={store.qrAlt}
+            width="164"
+            height="164"
+            loading="lazy"
+          />
           <figcaption className="small">{store.qrCaption}</figcaption>
         </figure>
       ) : null}

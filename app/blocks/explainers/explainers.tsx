@@ -2,7 +2,7 @@ import { itemPath, useBlockMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
-import { Section, SectionHead, toneOrDefault } from '~/components/section'
+import { HeadedSection, toneOrDefault } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './explainers.css'
 
@@ -12,17 +12,14 @@ type Explainer = NonNullable<BlockOf<'explainers'>['items']>[number]
 export function Explainers({ block }: { block: BlockOf<'explainers'> }) {
   if (!block.items || block.items.length === 0) return null
   return (
-    <Section block={block} className="explainers">
-      <div className="wrap">
-        <SectionHead block={block} />
-        <div className="explainers-list">
-          {block.items.map((item) => (
-            <ExplainerTicket key={item._key} item={item} />
-          ))}
-        </div>
-        {block.note ? <p className="explainers-note small">{block.note}</p> : null}
+    <HeadedSection block={block} className="explainers">
+      <div className="explainers-list">
+        {block.items.map((item) => (
+          <ExplainerTicket key={item._key} item={item} />
+        ))}
       </div>
-    </Section>
+      {block.note ? <p className="explainers-note small">{block.note}</p> : null}
+    </HeadedSection>
   )
 }
 

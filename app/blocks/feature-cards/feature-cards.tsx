@@ -2,7 +2,7 @@ import { LineLink } from '~/components/button-link'
 import { itemPath, useBlockMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
-import { Section, SectionHead, toneOrDefault } from '~/components/section'
+import { HeadedSection, toneOrDefault } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './feature-cards.css'
 
@@ -12,16 +12,13 @@ type Card = NonNullable<BlockOf<'featureCards'>['cards']>[number]
 export function FeatureCards({ block }: { block: BlockOf<'featureCards'> }) {
   if (!block.cards || block.cards.length === 0) return null
   return (
-    <Section block={block} className="feature-cards">
-      <div className="wrap">
-        <SectionHead block={block} />
-        <ul className="plain-list feature-cards-wall">
-          {block.cards.map((card) => (
-            <Poster key={card._key} card={card} />
-          ))}
-        </ul>
-      </div>
-    </Section>
+    <HeadedSection block={block} className="feature-cards">
+      <ul className="plain-list feature-cards-wall">
+        {block.cards.map((card) => (
+          <Poster key={card._key} card={card} />
+        ))}
+      </ul>
+    </HeadedSection>
   )
 }
 

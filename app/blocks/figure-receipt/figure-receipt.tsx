@@ -1,5 +1,5 @@
 import { itemPath, useBlockMark } from '~/components/editable'
-import { Section, SectionHead } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import { useSite } from '~/components/site-context'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { isStillValid, formatDate } from '~/lib/text/dates'
@@ -12,19 +12,21 @@ type Figure = NonNullable<BlockOf<'figureReceipt'>['figures']>[number]
 export function FigureReceipt({ block }: { block: BlockOf<'figureReceipt'> }) {
   if (!block.figures || block.figures.length === 0) return null
   return (
-    <Section block={block} className="figure-receipt">
-      <div className="wrap figure-receipt-columns">
-        <SectionHead block={block} size="m" />
-        <div className="receipt-shape figure-receipt-paper">
-          <dl>
-            {block.figures.map((figure) => (
-              <FigureLine key={figure._key} figure={figure} />
-            ))}
-          </dl>
-          {block.note ? <p className="small">{block.note}</p> : null}
-        </div>
+    <HeadedSection
+      block={block}
+      className="figure-receipt"
+      columns="figure-receipt-columns"
+      size="m"
+    >
+      <div className="receipt-shape figure-receipt-paper">
+        <dl>
+          {block.figures.map((figure) => (
+            <FigureLine key={figure._key} figure={figure} />
+          ))}
+        </dl>
+        {block.note ? <p className="small">{block.note}</p> : null}
       </div>
-    </Section>
+    </HeadedSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { itemPath, useBlockMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
-import { Section, SectionHead, toneOrDefault } from '~/components/section'
+import { HeadedSection, toneOrDefault } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
 import type { BlockOf } from '~/sanity/block-types'
 import './link-cards.css'
@@ -10,44 +10,41 @@ export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
   const mark = useBlockMark()
   if (!block.cards || block.cards.length === 0) return null
   return (
-    <Section block={block} className="link-cards">
-      <div className="wrap">
-        <SectionHead block={block} />
-        <ul className="plain-list link-cards-list">
-          {block.cards.map(({ _key, title, text, emoji, tone, link, picture }) => (
-            <li
-              key={_key}
-              className={`link-card tone-${toneOrDefault(tone, 'amarillo')}`}
-              {...mark(itemPath('cards', { _key }))}
-            >
-              <div className="link-card-words">
-                {!hasPicture(picture) && emoji ? (
-                  <span className="link-card-emoji" aria-hidden="true">
-                    {emoji}
-                  </span>
-                ) : null}
-                <h3 className="title title-s">{title}</h3>
-                {text ? <p>{text}</p> : null}
-              </div>
-              <Picture
-                picture={picture}
-                className="link-card-picture"
-                aspect={3 / 2}
-                sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 37vw, 90vw"
-              />
-              {link?.label ? (
-                <SmartLink
-                  href={link.href}
-                  openInNewTab={link.openInNewTab}
-                  className="link-card-link"
-                >
-                  {link.label}
-                </SmartLink>
+    <HeadedSection block={block} className="link-cards">
+      <ul className="plain-list link-cards-list">
+        {block.cards.map(({ _key, title, text, emoji, tone, link, picture }) => (
+          <li
+            key={_key}
+            className={`link-card tone-${toneOrDefault(tone, 'amarillo')}`}
+            {...mark(itemPath('cards', { _key }))}
+          >
+            <div className="link-card-words">
+              {!hasPicture(picture) && emoji ? (
+                <span className="link-card-emoji" aria-hidden="true">
+                  {emoji}
+                </span>
               ) : null}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+              <h3 className="title title-s">{title}</h3>
+              {text ? <p>{text}</p> : null}
+            </div>
+            <Picture
+              picture={picture}
+              className="link-card-picture"
+              aspect={3 / 2}
+              sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 37vw, 90vw"
+            />
+            {link?.label ? (
+              <SmartLink
+                href={link.href}
+                openInNewTab={link.openInNewTab}
+                className="link-card-link"
+              >
+                {link.label}
+              </SmartLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   )
 }

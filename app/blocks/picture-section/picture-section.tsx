@@ -1,6 +1,6 @@
 import { CaptionedPicture } from '~/components/captioned-picture'
 import { hasPicture } from '~/components/picture'
-import { Section, SectionHead } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './picture-section.css'
 
@@ -14,15 +14,12 @@ export function PictureSection({ block }: { block: BlockOf<'pictureSection'> }) 
   if (!hasPicture(block.picture)) return null
   const size = block.size === 'text' ? 'text' : 'wide'
   return (
-    <Section block={block} className={`picture-section picture-section-${size}`}>
-      <div className="wrap">
-        <SectionHead block={block} />
-        <CaptionedPicture
-          picture={block.picture}
-          className="picture-section-picture"
-          sizes={sizes[size]}
-        />
-      </div>
-    </Section>
+    <HeadedSection block={block} className={`picture-section picture-section-${size}`}>
+      <CaptionedPicture
+        picture={block.picture}
+        className="picture-section-picture"
+        sizes={sizes[size]}
+      />
+    </HeadedSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useImageSource } from '~/components/image-source'
 import { Picture } from '~/components/picture'
-import { Section, SectionHead } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
 import { formatFileSize } from '~/lib/text/file-size'
 import { omitMissing } from '~/lib/text/omit-missing'
@@ -16,36 +16,33 @@ export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
   const resources = omitMissing(block.resources)
   if (resources.length === 0) return null
   return (
-    <Section block={block} className="resource-list">
-      <div className="wrap">
-        <SectionHead block={block} />
-        <ul className="plain-list resource-list-items">
-          {resources.map((resource) => (
-            <li key={resource._id} id={resource._id} className="resource">
-              <Picture
-                picture={resource.picture}
-                className="resource-picture"
-                aspect={4 / 3}
-                sizes="(min-width: 48rem) 19rem, 28vw"
-              />
-              <div className="resource-words">
-                <h3 className="title title-s">{resource.title}</h3>
-                {resource.summary ? <p>{resource.summary}</p> : null}
-                <FileFacts file={resource.file} />
-              </div>
-              {resource.linkLabel ? (
-                <SmartLink
-                  href={fileUrl(resource.file?._id, source) ?? resource.href}
-                  className="button resource-link"
-                >
-                  {resource.linkLabel}
-                </SmartLink>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+    <HeadedSection block={block} className="resource-list">
+      <ul className="plain-list resource-list-items">
+        {resources.map((resource) => (
+          <li key={resource._id} id={resource._id} className="resource">
+            <Picture
+              picture={resource.picture}
+              className="resource-picture"
+              aspect={4 / 3}
+              sizes="(min-width: 48rem) 19rem, 28vw"
+            />
+            <div className="resource-words">
+              <h3 className="title title-s">{resource.title}</h3>
+              {resource.summary ? <p>{resource.summary}</p> : null}
+              <FileFacts file={resource.file} />
+            </div>
+            {resource.linkLabel ? (
+              <SmartLink
+                href={fileUrl(resource.file?._id, source) ?? resource.href}
+                className="button resource-link"
+              >
+                {resource.linkLabel}
+              </SmartLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   )
 }
 

@@ -1,5 +1,5 @@
 import { CopyButton, CopyButtonsWithoutScripts } from '~/components/copy-button'
-import { Section, SectionHead } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
 import type { BlockOf } from '~/sanity/block-types'
 import './share-text.css'
@@ -9,28 +9,25 @@ export function ShareText({ block }: { block: BlockOf<'shareText'> }) {
   const { _key, text, copyLabel, copiedLabel, whatsappLabel } = block
   if (!text?.trim()) return null
   return (
-    <Section block={block} className="share-text">
-      <div className="wrap share-text-columns">
-        <SectionHead block={block} size="m" />
-        <div className="share-text-sheet">
-          <p className="share-text-words">{text}</p>
-          <div className="buttons">
-            <CopyButtonsWithoutScripts />
-            {copyLabel ? (
-              <CopyButton text={text} label={copyLabel} copiedLabel={copiedLabel} source={_key} />
-            ) : null}
-            {whatsappLabel ? (
-              <SmartLink
-                href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-                openInNewTab
-                className="button button-primary"
-              >
-                {whatsappLabel}
-              </SmartLink>
-            ) : null}
-          </div>
+    <HeadedSection block={block} className="share-text" columns="share-text-columns" size="m">
+      <div className="share-text-sheet">
+        <p className="share-text-words">{text}</p>
+        <div className="buttons">
+          <CopyButtonsWithoutScripts />
+          {copyLabel ? (
+            <CopyButton text={text} label={copyLabel} copiedLabel={copiedLabel} source={_key} />
+          ) : null}
+          {whatsappLabel ? (
+            <SmartLink
+              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+              openInNewTab
+              className="button button-primary"
+            >
+              {whatsappLabel}
+            </SmartLink>
+          ) : null}
         </div>
       </div>
-    </Section>
+    </HeadedSection>
   )
 }

@@ -2,7 +2,7 @@ import { ButtonLink, LineLink } from '~/components/button-link'
 import { itemPath, useBlockMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { hasText } from '~/components/accent-title'
-import { Section, SectionHead } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './step-list.css'
 
@@ -17,40 +17,37 @@ export function StepList({ block }: { block: BlockOf<'stepList'> }) {
   const StepTitle = hasText(block.title) ? 'h3' : 'h2'
   const isStrip = block.steps.some(({ picture }) => hasPicture(picture))
   return (
-    <Section block={block} className={isStrip ? 'step-list step-list-strip' : 'step-list'}>
-      <div className="wrap">
-        <SectionHead block={block} />
-        <ol className="plain-list step-list-steps">
-          {block.steps.map((step, index) => (
-            <li
-              key={step._key}
-              className={isStrip ? 'step-list-step ticket-shape' : 'step-list-step'}
-              {...mark(itemPath('steps', step))}
-            >
-              <span className="step-list-number numeral" aria-hidden="true">
-                {index + 1}
-              </span>
-              <div className="step-list-words">
-                <StepTitle className="title title-s">{step.title}</StepTitle>
-                {step.text ? <p>{step.text}</p> : null}
-                <LineLink link={step.link} />
-              </div>
-              <Picture
-                picture={step.picture}
-                className="step-list-picture"
-                aspect={4 / 5}
-                sizes="14rem"
-              />
-            </li>
-          ))}
-        </ol>
-        {block.link ? (
-          <div className="step-list-action">
-            <ButtonLink link={block.link} primary />
-          </div>
-        ) : null}
-        {block.note ? <p className="lead step-list-note">{block.note}</p> : null}
-      </div>
-    </Section>
+    <HeadedSection block={block} className={isStrip ? 'step-list step-list-strip' : 'step-list'}>
+      <ol className="plain-list step-list-steps">
+        {block.steps.map((step, index) => (
+          <li
+            key={step._key}
+            className={isStrip ? 'step-list-step ticket-shape' : 'step-list-step'}
+            {...mark(itemPath('steps', step))}
+          >
+            <span className="step-list-number numeral" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className="step-list-words">
+              <StepTitle className="title title-s">{step.title}</StepTitle>
+              {step.text ? <p>{step.text}</p> : null}
+              <LineLink link={step.link} />
+            </div>
+            <Picture
+              picture={step.picture}
+              className="step-list-picture"
+              aspect={4 / 5}
+              sizes="14rem"
+            />
+          </li>
+        ))}
+      </ol>
+      {block.link ? (
+        <div className="step-list-action">
+          <ButtonLink link={block.link} primary />
+        </div>
+      ) : null}
+      {block.note ? <p className="lead step-list-note">{block.note}</p> : null}
+    </HeadedSection>
   )
 }

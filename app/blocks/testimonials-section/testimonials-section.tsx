@@ -1,5 +1,5 @@
 import { Picture } from '~/components/picture'
-import { Section, SectionHead } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import { useSite } from '~/components/site-context'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { omitMissing } from '~/lib/text/omit-missing'
@@ -13,35 +13,32 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
   const testimonials = omitMissing(block.testimonials)
   if (testimonials.length === 0) return null
   return (
-    <Section block={block} className="testimonials" tone="papel-2">
-      <div className="wrap">
-        <SectionHead block={block} />
-        {/* Phones show one scrolling row, which not every browser makes focusable. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul className="plain-list testimonials-wall" tabIndex={0}>
-          {testimonials.map(({ _id, name, rating, description, stamp, img }) => (
-            <li key={_id} className="testimonial">
-              <figure>
-                <Picture
-                  picture={img}
-                  className="testimonial-portrait"
-                  aspect={1}
-                  sizes="(min-width: 64rem) 8rem, 4.5rem"
-                />
-                <blockquote className="testimonial-words">
-                  <p>{description}</p>
-                </blockquote>
-                {stamp ? <p className="testimonial-stamp">{stamp}</p> : null}
-                <figcaption className="testimonial-person">
-                  <strong className="title title-s">{name}</strong>
-                  {rating ? <Rating rating={rating} /> : null}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+    <HeadedSection block={block} className="testimonials" tone="papel-2">
+      {/* Phones show one scrolling row, which not every browser makes focusable. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className="plain-list testimonials-wall" tabIndex={0}>
+        {testimonials.map(({ _id, name, rating, description, stamp, img }) => (
+          <li key={_id} className="testimonial">
+            <figure>
+              <Picture
+                picture={img}
+                className="testimonial-portrait"
+                aspect={1}
+                sizes="(min-width: 64rem) 8rem, 4.5rem"
+              />
+              <blockquote className="testimonial-words">
+                <p>{description}</p>
+              </blockquote>
+              {stamp ? <p className="testimonial-stamp">{stamp}</p> : null}
+              <figcaption className="testimonial-person">
+                <strong className="title title-s">{name}</strong>
+                {rating ? <Rating rating={rating} /> : null}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   )
 }
 

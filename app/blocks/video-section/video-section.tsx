@@ -1,7 +1,7 @@
 import { useImageSource } from '~/components/image-source'
 import { Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
-import { Section, SectionHead } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { withoutHidden } from '~/lib/text/hidden-index'
 import type { BlockOf } from '~/sanity/block-types'
@@ -25,22 +25,19 @@ export function VideoSection({ block }: { block: Video }) {
   if (file === undefined && video === undefined) return null
   const transcriptLabel = block.labels?.transcript
   return (
-    <Section block={block} className="video-section">
-      <div className="wrap">
-        <SectionHead block={block} />
-        {video === undefined ? (
-          <OwnVideo block={block} file={file} />
-        ) : (
-          <ServiceVideo block={block} video={video} />
-        )}
-        {transcriptLabel && block.transcript?.length ? (
-          <details className="video-section-transcript">
-            <summary>{transcriptLabel}</summary>
-            <RichText value={block.transcript} />
-          </details>
-        ) : null}
-      </div>
-    </Section>
+    <HeadedSection block={block} className="video-section">
+      {video === undefined ? (
+        <OwnVideo block={block} file={file} />
+      ) : (
+        <ServiceVideo block={block} video={video} />
+      )}
+      {transcriptLabel && block.transcript?.length ? (
+        <details className="video-section-transcript">
+          <summary>{transcriptLabel}</summary>
+          <RichText value={block.transcript} />
+        </details>
+      ) : null}
+    </HeadedSection>
   )
 }
 

@@ -9,3 +9,11 @@ export const cacheControl = {
   /** An error must not outlive its cause. */
   error: 'no-store',
 } as const
+
+/** A response without a body, which no cache stores. */
+export function emptyResponse(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, {
+    status,
+    headers: { 'Cache-Control': cacheControl.private, ...headers },
+  })
+}

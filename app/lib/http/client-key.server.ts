@@ -1,4 +1,4 @@
-import { type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { ipKeyGenerator } from 'express-rate-limit'
 
 /**
@@ -6,7 +6,7 @@ import { ipKeyGenerator } from 'express-rate-limit'
  * subscriber.
  */
 export function getClientKey({ clientAddress }: AppLoadContext): string {
-  return typeof clientAddress === 'string' ? ipKeyGenerator(clientAddress) : 'unknown'
+  return clientAddress === undefined ? 'unknown' : ipKeyGenerator(clientAddress)
 }
 
 /** True for a browser that submits a form without scripts and shows the response as a page. */

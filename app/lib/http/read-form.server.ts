@@ -5,14 +5,15 @@ export interface RejectedBody {
   status: 400 | 413
 }
 
-export type FormResult = { fields: URLSearchParams } | RejectedBody
-
 /**
  * Reads a URL-encoded form up to a size limit.
  * @param maxBytes of the complete body
  * @returns 413 for a longer body; 400 for another media type, invalid UTF-8 or invalid escapes
  */
-export async function readForm(request: Request, maxBytes: number): Promise<FormResult> {
+export async function readForm(
+  request: Request,
+  maxBytes: number,
+): Promise<{ fields: URLSearchParams } | RejectedBody> {
   if (mediaType(request) !== FORM_TYPE) return { status: 400 }
   const read = await readText(request, maxBytes)
   if ('status' in read) return read
@@ -35,7 +36,7 @@ function mediaType(request: Request): string {
  * Reads a body of any media type as text, up to a size limit.
  * @returns 413 for a longer body; 400 for invalid UTF-8 or an interrupted body
  */
-export async function readText(
+async function readText(
   request: Request,
   maxBytes: number,
 ): Promise<{ text: string } | RejectedBody> {
@@ -43,6 +44,23 @@ export async function readText(
     const body = await readBytes(request, maxBytes)
     if (body === undefined) return { status: 413 }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(body) }
+  } catch {
+    return { status: 400 }
+  }
+}
+
+/**
+ * Reads a body of any media type as JSON, up to a size limit.
+ * @returns 413 for a longer body; 400 for anything but JSON
+ */
+export async function readJson(
+  request: Request,
+  maxBytes: number,
+): Promise<{ json: unknown } | RejectedBody> {
+  const read = await readText(request, maxBytes)
+  if ('status' in read) return read
+  try {
+    return { json: JSON.parse(read.text) }
   } catch {
     return { status: 400 }
   }

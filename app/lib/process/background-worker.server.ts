@@ -1,7 +1,6 @@
 import type { Clock } from './clock.server'
 import { errorReason } from './error-reason.server'
 import type { Log } from './log.server'
-import type { MaybePromise } from './maybe-promise'
 
 /** Repeats a step in the background, one run at a time. */
 export interface BackgroundWorker {
@@ -15,9 +14,9 @@ interface Options {
   /** Names the worker in the log. */
   name: string
   /** Does one piece of work. @returns false when there was nothing to do */
-  step: () => MaybePromise<boolean>
+  step: () => boolean | Promise<boolean>
   /** When the next piece is due, in milliseconds; undefined when nothing is due. */
-  nextAt: () => MaybePromise<number | undefined>
+  nextAt: () => number | undefined
   clock: Clock
   log: Log
 }
@@ -40,7 +39,7 @@ export function startWorker({ name, step, nextAt, clock, log }: Options): Backgr
   const runSteps = async (): Promise<number> => {
     try {
       while (!stopped && (await step()));
-      const at = (await nextAt()) ?? Infinity
+      const at = nextAt() ?? Infinity
       if (failing) log.info(`${name} works again`)
       failing = false
       return Math.min(Math.max(at - clock.now(), MIN_PAUSE_MS), MAX_PAUSE_MS)

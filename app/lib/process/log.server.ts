@@ -29,6 +29,15 @@ function createLogFrom(logger: () => Logger): Log {
   }
 }
 
+const warned = new Set<string>()
+
+/** Warns of a lasting condition, such as a mistake in the content: once per process for each. */
+export function warnOnce(message: string, details: Details): void {
+  const name = JSON.stringify([message, details])
+  if (!warned.has(name)) log.warn(message, details)
+  warned.add(name)
+}
+
 /** Describes an error in one line; for logs, never for visitors. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

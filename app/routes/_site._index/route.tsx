@@ -3,12 +3,11 @@ import { useLoaderData } from '~/components/loader-data'
 import { Blocks } from '~/blocks'
 import type { Block } from '~/sanity/block-types'
 import { pageEntries } from '~/blocks/search-entries.server'
-import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
+import { loadPage, logUnknownBlocks } from '~/blocks/load-page.server'
 import { ServerHtml } from '~/components/server-html'
 import { pageMeta } from '~/services/seo/page-meta'
 import { faqPageData } from '~/services/seo/structured-data'
 import { defineContent } from '~/sanity/content.server'
-import { contentFor } from '~/sanity/preview.server'
 import { searchable } from '~/services/search/searchable.server'
 import { BackToInvestors } from './back-to-investors'
 import { Hero } from './hero'
@@ -30,8 +29,7 @@ const homePage = searchable(defineContent('homePage', homePageQuery), (page) =>
 export const handle = { inHtml: ['page', 'sections'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { result: page, headers } = await contentFor(request, homePage)
-  if (page === null) throw new Response(null, { status: 404 })
+  const { page, headers } = await loadPage(request, homePage)
   logUnknownBlocks('homePage', page.sections)
   return data({ page }, { headers })
 }

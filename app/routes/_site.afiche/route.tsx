@@ -19,7 +19,7 @@ export default function PosterPage() {
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   return (
     <article className="poster-page">
-      <PageOpening title={page.title} heading={page.heading} lead={page.lead} tone="amarillo" />
+      <PageOpening page={page} tone="amarillo" />
       <PosterMaker page={page} address={`${siteUrl}${sitePages.posterPage.path}`} />
       <Blocks blocks={page.body} />
     </article>

@@ -5,12 +5,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '~/components/loader-data'
+import { loadPage } from '~/blocks/load-page.server'
 import { PageOpening } from '~/components/page-opening'
 import { SearchBox } from '~/components/search-box'
 import { cacheControl } from '~/lib/http/cache-control'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
-import { contentFor } from '~/sanity/preview.server'
 import { cleanQuery, QUERY_PARAMETER } from '~/services/search/query'
 import { searchIndexFor } from '~/services/search/searchable.server'
 import { pageMeta } from '~/services/seo/page-meta'
@@ -25,8 +25,7 @@ const searchPage = defineContent('searchPage', searchPageQuery)
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = cleanQuery(new URL(request.url).searchParams.get(QUERY_PARAMETER))
   const cacheTime = query === '' ? cacheControl.page : cacheControl.private
-  const { result: page, headers } = await contentFor(request, searchPage, cacheTime)
-  if (page === null) throw new Response(null, { status: 404 })
+  const { page, headers } = await loadPage(request, searchPage, cacheTime)
   const index = await searchIndexFor(request)
   const answer = query === '' ? undefined : index.search(query)
   const words = answer?.count
@@ -52,7 +51,7 @@ export default function SearchPage() {
   if (answer === undefined) {
     return (
       <div className="search-page">
-        <PageOpening title={page.title} heading={page.heading} lead={page.lead} tone="amarillo">
+        <PageOpening page={page} tone="amarillo">
           <SearchBox />
         </PageOpening>
         <Suggestions suggestions={page.suggestions} words={words} />

@@ -1,11 +1,11 @@
 import { useConsent } from '~/components/consent'
 import { OnDemand, useOnDemand } from '~/components/on-demand'
-import { Section, SectionHead } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import { SocialPost } from '~/components/social-post'
 import { omitMissing } from '~/lib/text/omit-missing'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
 import { daysBefore, toDay } from '../../../config/calendar'
-import { POSTS_ANCHOR } from './posts-anchor'
+import { POSTS_ANCHOR } from '../../../config/page-anchors'
 import { embedProvider } from './embed/embed-providers'
 import { savesData } from '~/lib/browser/visitor-preferences'
 import { useEmbed } from './embed/use-embed'
@@ -28,18 +28,15 @@ export function Posts({ section, labels }: { section: PostsSection; labels: Page
   const { archiveTitle } = section
   const current = archiveTitle ? posts.filter((post) => !isOld(post)) : posts
   return (
-    <Section block={block} className="fuerza-posts">
-      <div className="wrap">
-        <SectionHead block={block} />
-        <PostList posts={current} labels={labels} />
-        {current.length < posts.length ? (
-          <>
-            <h3 className="title title-s fuerza-archive">{archiveTitle}</h3>
-            <PostList posts={posts.filter(isOld)} labels={labels} />
-          </>
-        ) : null}
-      </div>
-    </Section>
+    <HeadedSection block={block} className="fuerza-posts">
+      <PostList posts={current} labels={labels} />
+      {current.length < posts.length ? (
+        <>
+          <h3 className="title title-s fuerza-archive">{archiveTitle}</h3>
+          <PostList posts={posts.filter(isOld)} labels={labels} />
+        </>
+      ) : null}
+    </HeadedSection>
   )
 }
 

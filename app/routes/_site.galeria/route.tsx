@@ -6,27 +6,28 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '~/components/loader-data'
 import { env } from '../../../config/env.server'
+import { loadPage } from '~/blocks/load-page.server'
 import { PageOpening } from '~/components/page-opening'
+import { warnOnce } from '~/lib/process/log.server'
 import { pageMeta } from '~/services/seo/page-meta'
 import { defineContent } from '~/sanity/content.server'
 import { imageSource } from '~/sanity/image-source.server'
-import { contentFor } from '~/sanity/preview.server'
 import { Gallery } from './gallery'
 import { galleryFiles } from './gallery-files'
-import { logMissingFiles } from './missing-files.server'
 import { galleryPageQuery } from './query'
 import styles from './gallery.css?url'
 
 const galleryPage = defineContent('galleryPage', galleryPageQuery)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { result, headers } = await contentFor(request, galleryPage)
-  if (result === null) throw new Response(null, { status: 404 })
-  const { items, ...page } = result
+  const loaded = await loadPage(request, galleryPage)
+  const { items, ...page } = loaded.page
   const settings = env()
   const files = galleryFiles(items, imageSource(settings), settings.siteUrl)
-  logMissingFiles([...files.images, ...files.pdfs])
-  return data({ page, files }, { headers })
+  for (const { id, address } of [...files.images, ...files.pdfs]) {
+    if (address === undefined) warnOnce('a file of the gallery is missing', { item: id })
+  }
+  return data({ page, files }, { headers: loaded.headers })
 }
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
@@ -43,7 +44,7 @@ export default function GalleryPage() {
   const { page, files } = useLoaderData<typeof loader>()
   return (
     <div className="gallery-page">
-      <PageOpening title={page.title} heading={page.heading} lead={page.lead} tone="verde" />
+      <PageOpening page={page} tone="verde" />
       <Gallery files={files} labels={page.labels} />
     </div>
   )

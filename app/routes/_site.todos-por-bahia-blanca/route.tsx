@@ -4,13 +4,12 @@ import { useLoaderData } from '~/components/loader-data'
 import { env } from '../../../config/env.server'
 import { Blocks } from '~/blocks'
 import { campaignEntries, pageEntries } from '~/blocks/search-entries.server'
-import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
+import { loadPage, logUnknownBlocks } from '~/blocks/load-page.server'
 import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/http/cache-control'
 import { requireFullPageLoad } from '~/lib/http/full-page-load'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
-import { contentFor } from '~/sanity/preview.server'
 import { searchable } from '~/services/search/searchable.server'
 import { CampaignFrame } from './campaign-frame'
 import { orderCampaigns, drawOrder } from './campaign-order'
@@ -28,21 +27,16 @@ const todosPorBahiaPage = searchable(
  * draws one, in the load context. The browser keeps the order of the server.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { result, headers } = await contentFor(request, todosPorBahiaPage, cacheControl.private)
-  const { campaignOrder } = context
-  const order = typeof campaignOrder === 'number' ? campaignOrder : drawOrder()
-  const { campaigns, ...page } = result ?? missing()
+  const loaded = await loadPage(request, todosPorBahiaPage, cacheControl.private)
+  const order = context.campaignOrder ?? drawOrder()
+  const { campaigns, ...page } = loaded.page
   logUnknownBlocks('todosPorBahiaPage', page.body)
   const { siteUrl } = env()
   const frames = orderCampaigns(omitMissing(campaigns), order).map((campaign) => ({
     ...campaign,
     sandbox: canBeFramed(campaign.link) ? frameSandbox(campaign.link, siteUrl) : undefined,
   }))
-  return data({ page, frames }, { headers })
-}
-
-function missing(): never {
-  throw new Response(null, { status: 404 })
+  return data({ page, frames }, { headers: loaded.headers })
 }
 
 /** Loads the data first: a page that does not load must not replace the visible one (OFF-02). */

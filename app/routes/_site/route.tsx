@@ -6,15 +6,14 @@ import { PageMain } from '~/components/page-main'
 import { PrintEnd } from '~/components/print-end'
 import { SiteProvider } from '~/components/site-context'
 import { SiteFooter } from '~/components/site-footer'
-import { StoreProvider } from '~/components/store-context'
+import { DeviceProvider } from '~/components/store-context'
 import { detectDevice } from '~/lib/links/device'
 import { outcomeStatus } from '~/services/newsletter/reply'
 import { removeReply, readReply } from '~/services/newsletter/reply-cookie.server'
 import { usePageFrame } from '~/components/page-frame'
-import { getQrCode } from '~/components/qr-code/qr-code.server'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
-import { emergencyMode } from '~/sanity/emergency-mode.server'
+import { emergencyMode } from '~/sanity/shared-content.server'
 import { newsletterStamp } from '~/services/newsletter/stamp.server'
 import { siteWithPages } from './menu-pages'
 import { siteInEmergency } from './site-in-emergency'
@@ -31,17 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { isOn, sosTitle } = emergency.result
   const pages = siteWithPages(content.result)
   const site = isOn ? siteInEmergency(pages, sosTitle) : pages
-  const links = site.settings?.storeLinks
-  const stores = {
-    device: detectDevice((name) => request.headers.get(name)),
-    codes: { android: getQrCode(links?.android), ios: getQrCode(links?.ios) },
-  }
+  const device = detectDevice((name) => request.headers.get(name))
   const headers = new Headers(content.headers)
   // A newsletter form without scripts redirects here; the page then carries its status (NEWS-02).
   if (reply !== undefined) headers.set('Set-Cookie', await removeReply())
   const status = reply === undefined ? 200 : outcomeStatus[reply.outcome]
   const newsletter = { stamp: newsletterStamp(), reply }
-  return data({ site, siteUrl: env().siteUrl, stores, newsletter }, { status, headers })
+  return data({ site, siteUrl: env().siteUrl, device, newsletter }, { status, headers })
 }
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
@@ -49,11 +44,11 @@ export { revalidateUnlessRejected as shouldRevalidate } from '~/lib/http/revalid
 
 /** Layout with header and footer; a page may replace the header. */
 export default function SiteLayout() {
-  const { site, siteUrl, stores, newsletter } = useLoaderData<typeof loader>()
+  const { site, siteUrl, device, newsletter } = useLoaderData<typeof loader>()
   const { hasCustomHeader = false } = usePageFrame()
   return (
     <SiteProvider value={site}>
-      <StoreProvider value={stores}>
+      <DeviceProvider value={device}>
         {hasCustomHeader ? (
           <Outlet />
         ) : (
@@ -63,7 +58,7 @@ export default function SiteLayout() {
         )}
         <SiteFooter newsletter={newsletter} />
         <PrintEnd siteUrl={siteUrl} />
-      </StoreProvider>
+      </DeviceProvider>
     </SiteProvider>
   )
 }

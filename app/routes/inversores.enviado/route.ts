@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../../config/env.server'
-import { cacheControl } from '~/lib/http/cache-control'
+import { emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { log } from '~/lib/process/log.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
@@ -13,7 +13,7 @@ import { getServices } from '~/services/services.server'
 const allowsCaller = createRateLimit({ limit: 60, windowMs: 600_000 })
 
 export function loader(): Response {
-  return answer(405, { Allow: 'POST' })
+  return emptyResponse(405, { Allow: 'POST' })
 }
 
 /**
@@ -21,20 +21,15 @@ export function loader(): Response {
  * the fields. Idempotent. The server sends e-mails that nobody reports.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== 'POST') return answer(405, { Allow: 'POST' })
-  if (!isSameOrigin(request, env().siteUrl)) return answer(403)
-  if (!allowsCaller(getClientKey(context))) return answer(429, { 'Retry-After': '600' })
+  if (request.method !== 'POST') return emptyResponse(405, { Allow: 'POST' })
+  if (!isSameOrigin(request, env().siteUrl)) return emptyResponse(403)
+  if (!allowsCaller(getClientKey(context))) return emptyResponse(429, { 'Retry-After': '600' })
   const report = await readReport(request)
-  if ('status' in report) return answer(report.status)
+  if ('status' in report) return emptyResponse(report.status)
   try {
-    return answer(getServices(context).investorRequests.reportSent(report) ? 204 : 404)
+    return emptyResponse(getServices(context).investorRequests.reportSent(report) ? 204 : 404)
   } catch (error) {
     log.error('the report of a sent e-mail could not be stored', { reason: errorReason(error) })
-    return answer(503, { 'Retry-After': '5' })
+    return emptyResponse(503, { 'Retry-After': '5' })
   }
-}
-
-function answer(status: number, more: Record<string, string> = {}): Response {
-  const headers = { 'Cache-Control': cacheControl.private, ...more }
-  return new Response(null, { status, headers })
 }

@@ -10,33 +10,29 @@ export interface TrackedEvent {
   userId?: string | undefined
 }
 
-/** Holds events until a receiver is allowed. */
-export interface EventQueue {
-  add: (event: TrackedEvent) => void
-  /** Sends the waiting events in order, and from now on every event at once. */
-  open: (send: (event: TrackedEvent) => void) => void
-  /** Drops the waiting events and all later ones. */
-  close: () => void
-}
-
 /** Pages have few events; the limit is for a page that stays open for days. */
 const MAX_QUEUED = 100
 
-/** @param name the storage key in this tab, because a visit has several documents */
-export function createEventQueue(name: string, storage: BrowserStorage = tabStorage): EventQueue {
+/**
+ * Holds events until a receiver is allowed.
+ * @param name the storage key in this tab, because a visit has several documents
+ */
+export function createEventQueue(name: string, storage: BrowserStorage = tabStorage) {
   const store = (event: TrackedEvent) => {
     const waiting = [...parseEvents(storage.get(name)), event].slice(-MAX_QUEUED)
     storage.set(name, JSON.stringify(waiting))
   }
   let deliver = store
   return {
-    add: (event) => deliver(event),
-    open(send) {
+    add: (event: TrackedEvent) => deliver(event),
+    /** Sends the waiting events in order, and from now on every event at once. */
+    open(send: (event: TrackedEvent) => void) {
       deliver = send
       const waiting = parseEvents(storage.get(name))
       storage.remove(name)
       for (const event of waiting) send(event)
     },
+    /** Drops the waiting events and all later ones. */
     close() {
       deliver = () => undefined
       storage.remove(name)

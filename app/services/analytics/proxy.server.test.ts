@@ -18,7 +18,7 @@ afterEach(async () => {
   await host.close()
 })
 
-const project = { token: 'token', recordPercent: 100 }
+const project = { recordPercent: 100 }
 const ours = { Authorization: 'Basic dG9rZW46' }
 const createForm = (data: unknown) =>
   new URLSearchParams({ data: Buffer.from(JSON.stringify(data)).toString('base64') })
@@ -63,16 +63,13 @@ test('forwards a part of a recording unchanged (ANA-05)', async () => {
   ])
 })
 
-test.each([
-  ['track', undefined],
-  ['record', ours.Authorization],
-])('forwards only the necessary headers: %s (ANA-05)', async (route, authorization) => {
+test('forwards only the necessary headers (ANA-05)', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('1'))
   const headers = { ...ours, Cookie: 'a=1', 'X-Forwarded-For': '192.0.2.1' }
-  await pass(route, { body: events(), headers })
+  await pass('record', { body: events(), headers })
   const sent = new Headers(fetched.mock.calls[0]?.[1]?.headers)
-  expect(sent.get('Authorization') ?? undefined).toBe(authorization)
-  expect([...sent.keys()].filter((name) => name !== 'authorization')).toEqual(['content-type'])
+  expect(sent.get('Authorization')).toBe(ours.Authorization)
+  expect([...sent.keys()]).toEqual(['authorization', 'content-type'])
   fetched.mockRestore()
 })
 
@@ -83,10 +80,7 @@ test.each([
   ['track', { method: 'GET' }, 405],
   ['track', { body: 'x'.repeat(1_048_577) }, 413],
   ['track', { body: 'x', headers: { 'Content-Length': '1048577' } }, 413],
-  ['track', { body: 'data=W10=' }, 400],
-  ['engage', { body: events() }, 400],
   ['flags', { method: 'GET', headers: ours }, 404],
-  ['record', { body: 'zipped' }, 400],
 ] as const)('rejects any other call: %s %# (ANA-05)', async (route, init, status) => {
   expect((await pass(route, init)).status).toBe(status)
   expect(host.received).toEqual([])

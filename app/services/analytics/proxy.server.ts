@@ -1,22 +1,16 @@
 import { readBytes } from '~/lib/http/read-form.server'
 import { errorReason } from '~/lib/process/error-reason.server'
 import type { Log } from '~/lib/process/log.server'
-import { hasProjectToken, type TokenPlace } from './project-token.server'
 import { copyAnswer, reject } from './proxy-answer.server'
 
-interface Endpoint {
-  maxBytes: number
-  token: TokenPlace
-}
-
-/** The calls that the proxy forwards, with their limits. */
-const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
+/** The calls that the proxy forwards, with the most bytes of their bodies. */
+const ENDPOINTS: ReadonlyMap<string, number> = new Map([
   // Batches of up to fifty events or profile changes.
-  ['track', { maxBytes: 1_048_576, token: 'events' }],
-  ['engage', { maxBytes: 1_048_576, token: 'changes' }],
-  ['groups', { maxBytes: 1_048_576, token: 'changes' }],
+  ['track', 1_048_576],
+  ['engage', 1_048_576],
+  ['groups', 1_048_576],
   // A compressed part of a recording.
-  ['record', { maxBytes: 10_485_760, token: 'authorization' }],
+  ['record', 10_485_760],
 ])
 
 /** Longer than a batch or the host ever takes; no visitor waits for it. */
@@ -27,7 +21,6 @@ const MAX_QUERY_LENGTH = 8_192
 interface Project {
   /** The analytics host, without a final slash. */
   origin: string
-  token: string
   recordPercent: number
 }
 
@@ -50,18 +43,32 @@ export async function forward(
   name: string,
   { project, log, timeoutMs = TIMEOUT_MS }: ProxyDeps,
 ): Promise<Response> {
-  const endpoint = getEndpoint(name, project)
-  if (endpoint === undefined) return reject(404)
-  const { maxBytes, token } = endpoint
+  const maxBytes = findLimit(name, project)
+  if (maxBytes === undefined) return reject(404)
   if (request.method !== 'POST') return reject(405, { Allow: 'POST' })
-  const { search, searchParams: query } = new URL(request.url)
+  const { search } = new URL(request.url)
   if (search.length > MAX_QUERY_LENGTH) return reject(414)
   const read = await readBody(request, maxBytes, timeoutMs)
   if ('status' in read) return reject(read.status)
-  const { headers } = request
-  const { body } = read
-  if (!hasProjectToken(token, { headers, query, body }, project.token)) return reject(400)
-  return send({ name, endpoint, search, headers, body }, { project, log, timeoutMs })
+  try {
+    const response = await fetch(`${project.origin}/${name}/${search}`, {
+      method: 'POST',
+      headers: forwardedHeaders(request.headers),
+      body: read.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return copyAnswer(response)
+  } catch (error) {
+    const reason = errorReason(error)
+    log.warn('the analytics host did not answer', { route: name, reason })
+    return reject(reason === 'TimeoutError' ? 504 : 502)
+  }
+}
+
+/** The most bytes of a call, if the settings let the library make that call. */
+function findLimit(name: string, { recordPercent }: Project): number | undefined {
+  return name === 'record' && recordPercent === 0 ? undefined : ENDPOINTS.get(name)
 }
 
 /**
@@ -84,47 +91,12 @@ async function readBody(
   }
 }
 
-interface Call {
-  name: string
-  endpoint: Endpoint
-  search: string
-  headers: Headers
-  body: Uint8Array<ArrayBuffer> | null
-}
-
-async function send(
-  { name, endpoint, search, headers, body }: Call,
-  { project, log, timeoutMs }: Required<ProxyDeps>,
-): Promise<Response> {
-  try {
-    const response = await fetch(`${project.origin}/${name}/${search}`, {
-      method: 'POST',
-      headers: forwardedHeaders(headers, endpoint.token),
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return copyAnswer(response)
-  } catch (error) {
-    const reason = errorReason(error)
-    log.warn('the analytics host did not answer', { route: name, reason })
-    return reject(reason === 'TimeoutError' ? 504 : 502)
+/** Never forwards the visitor's cookies or network address. The token of a recording is in a header. */
+function forwardedHeaders(headers: Headers): Headers {
+  const forwarded = new Headers()
+  for (const name of ['content-type', 'authorization']) {
+    const value = headers.get(name)
+    if (value !== null) forwarded.set(name, value)
   }
-}
-
-/** Finds the endpoint of a call, if the settings let the library make that call. */
-function getEndpoint(name: string, { recordPercent }: Project): Endpoint | undefined {
-  if (name === 'record' && recordPercent === 0) return undefined
-  return ENDPOINTS.get(name)
-}
-
-/** Never forwards the visitor's cookies or network address. */
-function forwardedHeaders(headers: Headers, token: TokenPlace): Headers {
-  const names = token === 'authorization' ? ['content-type', 'authorization'] : ['content-type']
-  return new Headers(
-    names.flatMap((name) => {
-      const value = headers.get(name)
-      return value === null ? [] : [[name, value] satisfies [string, string]]
-    }),
-  )
+  return forwarded
 }

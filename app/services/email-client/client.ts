@@ -8,25 +8,6 @@ type Library = Pick<typeof EmailJs, 'init' | 'send' | 'sendForm' | 'EmailJSRespo
 /** Default time limit for an answer. */
 const TIME_LIMIT_MS = 15_000
 
-/** Sends e-mail from the browser through one account. */
-export interface EmailClient {
-  /**
-   * Fills the account's template and sends it as JSON (MAIL-03).
-   * @returns the text of the service's answer
-   * @throws EmailFailure with the status of MAIL-02
-   * @throws TypeError unless `params` is an object
-   */
-  send: (params: Record<string, unknown>, onSent?: OnSent) => Promise<string>
-  /**
-   * Sends the current fields of a form (MAIL-03).
-   * @param form the element, or a selector of it
-   * @returns the text of the service's answer
-   * @throws EmailFailure with the status of MAIL-02
-   * @throws TypeError unless there is such a form
-   */
-  sendForm: (form: HTMLFormElement | string, onSent?: OnSent) => Promise<string>
-}
-
 /** Called when the service has accepted the message, even after the time limit. */
 type OnSent = () => void
 
@@ -39,7 +20,7 @@ type OnSent = () => void
 export function createEmailClient(
   options: EmailClientOptions,
   load: () => Promise<Library> = () => import('@emailjs/browser'),
-): EmailClient {
+) {
   const checked = checkedOptions(options)
   const { serviceId, templateId, timeLimitMs = TIME_LIMIT_MS } = checked
 
@@ -53,13 +34,26 @@ export function createEmailClient(
   }
 
   return {
-    async send(params, onSent) {
+    /**
+     * Fills the account's template and sends it as JSON (MAIL-03).
+     * @returns the text of the service's answer
+     * @throws EmailFailure with the status of MAIL-02
+     * @throws TypeError unless `params` is an object
+     */
+    async send(params: Record<string, unknown>, onSent?: OnSent): Promise<string> {
       const validParams = checkedParams(params)
       const library = await loadLibrary()
       const sending = library.send(serviceId, templateId, validParams)
       return readAnswer(sending, library, timeLimitMs, onSent)
     },
-    async sendForm(form, onSent) {
+    /**
+     * Sends the current fields of a form (MAIL-03).
+     * @param form the element, or a selector of it
+     * @returns the text of the service's answer
+     * @throws EmailFailure with the status of MAIL-02
+     * @throws TypeError unless there is such a form
+     */
+    async sendForm(form: HTMLFormElement | string, onSent?: OnSent): Promise<string> {
       const element = checkedForm(form)
       const library = await loadLibrary()
       const sending = library.sendForm(serviceId, templateId, element)

@@ -24,7 +24,6 @@ import type { InvestorReply } from './form/reply'
 import { acceptRequest } from './intake/accept-request.server'
 import { isBrowserKey } from './intake/request-key.server'
 import { createDatasetWriter, startDeliveryWorker } from './outbox/delivery-worker.server'
-import { MAIL_TIMEOUT_MS } from './outbox/mail-pauses.server'
 import { createOutbox, type Outbox } from './outbox/outbox.server'
 import { openOutboxDatabase } from './outbox/outbox-database.server'
 import type { WaitingRequests } from './outbox/outbox-table.server'
@@ -164,7 +163,7 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
     secret: siteSecret,
     read: (id) => readSignup(writeClient(), id),
     loadTexts,
-    send: (service, variables) => sendEmail(service, variables, MAIL_TIMEOUT_MS),
+    send: sendEmail,
   })
   const delivery = startDeliveryWorker({
     outbox,
@@ -172,7 +171,7 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
     send: async ({ key, request }) => {
       if (isSignupStep(request)) return sendSignup(request)
       const parameters = { ...request, reference: documentId(key) }
-      const sent = await sendEmail(server, parameters, MAIL_TIMEOUT_MS)
+      const sent = await sendEmail(server, parameters)
       // The relay makes one message of repeated calls with the same reference.
       return server.by === 'relay' ? { ...sent, mayHaveArrived: false } : sent
     },

@@ -8,14 +8,12 @@ import { createSearchIndex, type SearchIndex } from './search-index.server'
 /** Reads the content of a page, and lists its entries on demand. */
 type Source = (request: Request) => Promise<{ result: unknown; entries: () => SearchEntry[] }>
 
-/** By the id of the page's document. */
+/** By the name of their content: the id of a page's document, or the staff pages. */
 const sources = new Map<string, Source>()
-/** Sources of content with any number of pages. */
-const listSources: Source[] = []
 
 /**
- * Registers a page for the search of the site (SEEK-01): the search reads the content that the page
- * reads. Call it once per page, at module level.
+ * Registers a page, or content with any number of pages, for the search of the site (SEEK-01): the
+ * search reads the content that the page reads. Call it once per page, at module level.
  * @param entriesOf lists what can be found on the page, which may be missing
  * @returns the same content
  */
@@ -23,27 +21,11 @@ export function searchable<Result>(
   content: Content<Result>,
   entriesOf: (result: Result) => SearchEntry[],
 ): Content<Result> {
-  sources.set(content.name, createSource(content, entriesOf))
-  return content
-}
-
-/** The same for content with any number of pages, whose entries say which pages are listed. */
-export function searchableList<Result>(
-  content: Content<Result>,
-  entriesOf: (result: Result) => SearchEntry[],
-): Content<Result> {
-  listSources.push(createSource(content, entriesOf))
-  return content
-}
-
-function createSource<Result>(
-  content: Content<Result>,
-  entriesOf: (result: Result) => SearchEntry[],
-): Source {
-  return async (request) => {
+  sources.set(content.name, async (request) => {
     const { result } = await contentFor(request, content)
     return { result, entries: () => entriesOf(result) }
-  }
+  })
+  return content
 }
 
 let last: { day: string; results: readonly unknown[]; index: SearchIndex } | undefined
@@ -54,11 +36,9 @@ let last: { day: string; results: readonly unknown[]; index: SearchIndex } | und
  * @throws Response 503 when content is unavailable
  */
 export async function searchIndexFor(request: Request): Promise<SearchIndex> {
-  const listed = [
-    ...publicPages.flatMap(({ id, isListed }) => (isListed ? (sources.get(id) ?? []) : [])),
-    ...listSources,
-  ]
-  const loaded = await Promise.all(listed.map((source) => source(request)))
+  const listed = publicPages.flatMap(({ id, isListed }) => (isListed ? id : []))
+  const found = [...listed, 'staffPages'].flatMap((name) => sources.get(name) ?? [])
+  const loaded = await Promise.all(found.map((source) => source(request)))
   const build = () => createSearchIndex(loaded.flatMap(({ entries }) => entries()))
   if (await isPreview(request)) return build()
   const results = loaded.map(({ result }) => result)

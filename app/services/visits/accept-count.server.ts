@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { z } from 'zod'
 import type { RateLimit } from '~/lib/http/rate-limit.server'
-import { readText, type RejectedBody } from '~/lib/http/read-form.server'
+import { readJson, type RejectedBody } from '~/lib/http/read-form.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
 import { eventNames } from '../analytics/events'
 
@@ -62,18 +62,10 @@ async function readCount(
   request: Request,
   findPageId: CountDeps['findPageId'],
 ): Promise<Count | RejectedBody> {
-  const read = await readText(request, MAX_BYTES)
+  const read = await readJson(request, MAX_BYTES)
   if ('status' in read) return read
-  const sent = shape.safeParse(parseJson(read.text)).data
+  const sent = shape.safeParse(read.json).data
   if (sent === undefined) return { status: 400 }
   if ('event' in sent) return { kind: 'event', name: sent.event }
   return { kind: 'page', name: (await findPageId(sent.page)) ?? NOT_FOUND }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,21 +2,6 @@ import { toDay, daysBefore } from '../../../config/calendar'
 import type { VisitCounts } from './visit-counts.server'
 import { dayDocument, type VisitsDataset } from './visits-dataset.server'
 
-/** Writes the visit counts to the dataset, where the Studio shows them. */
-export interface Publisher {
-  /**
-   * Writes the days that have changed, unless the last write is less than a pause ago.
-   * @throws Error when the dataset is unreachable or rejects the write, or the disk fails
-   */
-  publish: () => Promise<void>
-  /** As `publish`, without the pause: for the end of the process. */
-  publishNow: () => Promise<void>
-  /** When the next write is due, in milliseconds. */
-  nextAt: () => number | undefined
-  /** True when a new count can be written at once. */
-  isReady: () => boolean
-}
-
 /** Days after which counts are deleted. */
 const KEEP_DAYS = 400
 
@@ -28,7 +13,8 @@ interface Deps {
   now: () => number
 }
 
-export function createPublisher({ counts, dataset, pauseMs, now }: Deps): Publisher {
+/** Writes the visit counts to the dataset, where the Studio shows them. */
+export function createPublisher({ counts, dataset, pauseMs, now }: Deps) {
   let notBefore = 0
   let hasFailed = false
   let reconciledOn: string | undefined
@@ -59,11 +45,18 @@ export function createPublisher({ counts, dataset, pauseMs, now }: Deps): Publis
     notBefore = now() + pauseMs
   }
   return {
+    /**
+     * Writes the days that have changed, unless the last write is less than a pause ago.
+     * @throws Error when the dataset is unreachable or rejects the write, or the disk fails
+     */
     publish: async () => {
       if (now() >= notBefore) await publishNow()
     },
+    /** As `publish`, without the pause: for the end of the process. */
     publishNow,
+    /** When the next write is due, in milliseconds. */
     nextAt: () => (counts.due(today()).length > 0 ? notBefore : undefined),
+    /** True when a new count can be written at once. */
     isReady: () => !hasFailed && now() >= notBefore,
   }
 }

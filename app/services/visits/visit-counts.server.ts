@@ -49,22 +49,7 @@ interface DueDay {
   isOver: boolean
 }
 
-/** The visit counts by day, on disk. Every method throws when the disk fails. */
-export interface VisitCounts {
-  /** Random id of this database, which separates its counts from those of other servers. */
-  readonly instance: string
-  add: (day: string, count: Count) => void
-  of: (day: string) => readonly DayCount[]
-  /** Days that have changed or ended since they were published, oldest first. */
-  due: (today: string) => readonly DueDay[]
-  markPublished: (due: DueDay) => void
-  /**
-   * Makes days due of which the dataset shows less than was counted.
-   * @param shown the sum that it shows of each day; 0 for a missing day
-   */
-  reconcile: (shown: ReadonlyMap<string, number>) => void
-  removeBefore: (day: string) => void
-}
+export type VisitCounts = ReturnType<typeof createVisitCounts>
 
 const countsShape = z.array(
   z.object({ kind: z.enum(['page', 'event']), name: z.string(), count: z.number() }),
@@ -73,9 +58,9 @@ const dueShape = z.array(z.object({ day: z.string(), counted: z.number() }))
 
 /**
  * Stores numbers by day and name, without personal data. On the local disk, because the dataset would
- * keep a revision of each write.
+ * keep a revision of each write. Every method throws when the disk fails.
  */
-export function createVisitCounts(db: Database): VisitCounts {
+export function createVisitCounts(db: Database) {
   const instance = z.string().parse(db.prepare('SELECT id FROM instance').pluck().get())
   const increase = db.prepare(
     `INSERT INTO counts (day, kind, name, count) VALUES (:day, :kind, :name, 1)
@@ -112,17 +97,23 @@ export function createVisitCounts(db: Database): VisitCounts {
     removeDays.run(day)
   })
   return {
+    /** Random id of this database, which separates its counts from those of other servers. */
     instance,
-    add: (day, count) => add.immediate(day, count),
-    of: (day) => countsShape.parse(getCounts.all(day)),
-    due: (today) =>
+    add: (day: string, count: Count): void => add.immediate(day, count),
+    of: (day: string): readonly DayCount[] => countsShape.parse(getCounts.all(day)),
+    /** Days that have changed or ended since they were published, oldest first. */
+    due: (today: string): readonly DueDay[] =>
       dueShape.parse(due.all({ today })).map((row) => ({ ...row, isOver: row.day < today })),
-    markPublished: ({ day, counted, isOver }) => {
+    markPublished: ({ day, counted, isOver }: DueDay) => {
       publish.run({ day, counted, isClosed: Number(isOver) })
     },
-    reconcile: (shown) => {
+    /**
+     * Makes days due of which the dataset shows less than was counted.
+     * @param shown the sum that it shows of each day; 0 for a missing day
+     */
+    reconcile: (shown: ReadonlyMap<string, number>) => {
       unpublish.run(JSON.stringify(Object.fromEntries(shown)))
     },
-    removeBefore: (day) => removeBefore.immediate(day),
+    removeBefore: (day: string): void => removeBefore.immediate(day),
   }
 }

@@ -9,15 +9,7 @@ export type DayDocument = Required<
   Pick<VisitDay, '_id' | '_type' | 'day' | 'instance' | 'pages' | 'events'>
 >
 
-/** The visit counts in the dataset. Every method rejects when it is unreachable or refuses. */
-export interface VisitsDataset {
-  /** Returns the days of a server with their sums, and the ids of all servers' days before one. */
-  read: (instance: string, before: string) => Promise<z.output<typeof daysShape>>
-  remove: (ids: readonly string[]) => Promise<void>
-  write: (document: DayDocument) => Promise<void>
-  /** Deletes and creates the document, so that it has one revision and no history. */
-  rewrite: (document: DayDocument) => Promise<void>
-}
+export type VisitsDataset = ReturnType<typeof createVisitsDataset>
 
 export const VISIT_DAYS = `{
   "days": *[_type == "visitDay" && instance == $instance && defined(day)]{
@@ -31,19 +23,24 @@ const daysShape = z.object({
   old: z.array(z.string()),
 })
 
-/** @param client with a token that may write, see writeClient */
-export function createVisitsDataset(client: () => SanityClient): VisitsDataset {
+/**
+ * The visit counts in the dataset. Every method rejects when it is unreachable or refuses.
+ * @param client with a token that may write, see writeClient
+ */
+export function createVisitsDataset(client: () => SanityClient) {
   const write = async (document: DayDocument) => {
     await client().createOrReplace(document)
   }
   return {
-    read: async (instance, before) =>
+    /** Returns the days of a server with their sums, and the ids of all servers' days before one. */
+    read: async (instance: string, before: string) =>
       daysShape.parse(await client().fetch<unknown>(VISIT_DAYS, { instance, before })),
-    remove: async (ids) => {
+    remove: async (ids: readonly string[]) => {
       await ids.reduce((removal, id) => removal.delete(id), client().transaction()).commit()
     },
     write,
-    rewrite: async (document) => {
+    /** Deletes and creates the document, so that it has one revision and no history. */
+    rewrite: async (document: DayDocument) => {
       await client().delete(document._id)
       await write(document)
     },

@@ -2,6 +2,7 @@ import { fieldMark } from '~/components/editable'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { PosterPageContent } from '../poster-of'
 import { type Issue, type Issues, isRequired, type TypedField, typedFields } from './check-fields'
+import '~/components/form-fields.css'
 
 /** How each field behaves on a phone. */
 const inputs = {
@@ -25,7 +26,7 @@ interface TextFieldsProps {
  */
 export function TextFields({ page, issues }: TextFieldsProps) {
   return (
-    <div className="poster-fields">
+    <div className="form-fields poster-fields">
       {typedFields
         .filter((field) => isRequired(field) || page.fields?.[field])
         .map((field) => (
@@ -47,10 +48,10 @@ function TextField({ field, page, issue }: TextFieldProps) {
   const id = `afiche-${field}`
   const hint = field === 'address' ? fields?.addressHint : undefined
   return (
-    <div className={`poster-field poster-field-${field}`}>
+    <div className={`form-field poster-field-${field}`}>
       <label htmlFor={id}>
         {fields?.[field]}{' '}
-        {isOptional ? <span className="poster-optional">{fields?.optional}</span> : null}
+        {isOptional ? <span className="form-optional">{fields?.optional}</span> : null}
       </label>
       <input
         {...inputs[field]}
@@ -64,7 +65,7 @@ function TextField({ field, page, issue }: TextFieldProps) {
         aria-invalid={issue !== undefined}
         aria-describedby={`${id}-problem${hint ? ` ${id}-hint` : ''}`}
       />
-      <p className="poster-problem" id={`${id}-problem`} aria-live="polite" data-private="">
+      <p className="form-problem" id={`${id}-problem`} aria-live="polite" data-private="">
         {issue === undefined ? null : fillPlaceholders(errors?.[issue.kind], issue.detail)}
       </p>
       {hint ? (

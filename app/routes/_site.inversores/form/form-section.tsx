@@ -6,6 +6,7 @@ import { FORM_ANCHOR } from '../visible-page'
 import type { FormContent } from './form-content'
 import { FormWithoutScripts } from './form-without-scripts'
 import { PlanContents } from './plan-contents'
+import '~/components/form-fields.css'
 import './form.css'
 
 interface FormSectionProps {

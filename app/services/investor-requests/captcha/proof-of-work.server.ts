@@ -1,17 +1,10 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
 import { z } from 'zod'
 import { derivedSecret } from '../../site-secret.server'
 import type { CaptchaVerdict } from './verdict'
 
-/** The site's captcha: the browser computes for a second, the server verifies at once (CAP-02). */
-export interface ProofOfWork {
-  /** @throws Error while the server has no secret */
-  challenge: () => Promise<AltchaChallenge>
-  /** Verifies the widget's payload. The outbox detects a challenge that is used twice. */
-  verify: (payload: string) => Promise<CaptchaVerdict>
-}
+export type ProofOfWork = ReturnType<typeof createProofOfWork>
 
 interface Deps {
   /** Secret of the site's server. */
@@ -51,14 +44,18 @@ const payloadShape = z.strictObject({
   }),
 })
 
-/** Signing keys derive from the server's secret, so all its processes accept a challenge. */
-export function createProofOfWork(deps: Deps): ProofOfWork {
+/**
+ * The site's captcha: the browser computes for a second, the server verifies at once (CAP-02).
+ * Signing keys derive from the server's secret, so all its processes accept a challenge.
+ */
+export function createProofOfWork(deps: Deps) {
   const { secret, tries: [fewest, most] = TRIES, now = Date.now } = deps
   const secrets = () => ({
     hmacSignatureSecret: derivedSecret(secret(), 'proof of work: challenge'),
     hmacKeySignatureSecret: derivedSecret(secret(), 'proof of work: solution'),
   })
   return {
+    /** @throws Error while the server has no secret */
     challenge: () =>
       createChallenge({
         ...secrets(),
@@ -68,7 +65,8 @@ export function createProofOfWork(deps: Deps): ProofOfWork {
         deriveKey,
         expiresAt: Math.floor((now() + VALID_MS) / 1_000),
       }),
-    verify: async (payload) => {
+    /** Verifies the widget's payload. The outbox detects a challenge that is used twice. */
+    verify: async (payload: string): Promise<CaptchaVerdict> => {
       const parsed = readPayload(payload)
       if (parsed === undefined) return { verdict: 'required' }
       const { challenge, solution } = parsed

@@ -17,13 +17,10 @@ interface EnterpriseKeys {
 }
 
 /** The provider's answer, or why there is none. */
-type ProviderAnswer =
-  /** `isRepeated`: an earlier call may have reached the provider without an answer. */
-  { answer: unknown; isRepeated: boolean } | { reason: string }
+type ProviderAnswer = { answer: unknown } | { reason: string }
 
-/** Short, because a visitor waits, for two calls at most. */
-const TIMEOUT_MS = 4_000
-const TRIES = 2
+/** Short, because a visitor waits. */
+const TIMEOUT_MS = 8_000
 const NO_ANSWER = { verdict: 'unknown', reason: 'no answer of the provider' } as const
 
 const answerShape = z.object({
@@ -47,7 +44,7 @@ export async function verifyToken(
   if (!parsed.success) return NO_ANSWER
   const { success, 'error-codes': codes } = parsed.data
   if (success) return { verdict: 'passed' }
-  if (codes.includes(EXPIRED)) return expiredOrUnknown(received.isRepeated, EXPIRED)
+  if (codes.includes(EXPIRED)) return { verdict: 'expired' }
   const other = codes.find((code) => !BAD_TOKEN.includes(code))
   return other === undefined ? { verdict: 'required' } : { verdict: 'unknown', reason: other }
 }
@@ -78,33 +75,22 @@ export async function assessToken(
   if (!parsed.success) return NO_ANSWER
   const { valid, invalidReason = '' } = parsed.data.tokenProperties
   if (valid) return { verdict: 'passed' }
-  if (!ENTERPRISE_EXPIRED.includes(invalidReason)) return { verdict: 'required' }
-  return expiredOrUnknown(received.isRepeated, invalidReason)
+  return { verdict: ENTERPRISE_EXPIRED.includes(invalidReason) ? 'expired' : 'required' }
 }
 
-/** After a repeated call the token may be "used" by our own first call. */
-function expiredOrUnknown(isRepeated: boolean, reason: string): CaptchaVerdict {
-  return isRepeated ? { verdict: 'unknown', reason } : { verdict: 'expired' }
-}
-
-/** Posts to the provider. Repeats once without an answer, on a server error or without JSON. */
+/** Posts to the provider. Not twice: the first call may have used up the token. */
 async function callProvider(url: string, init: RequestInit): Promise<ProviderAnswer> {
-  let reason = 'unknown'
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    try {
-      const response = await fetch(url, {
-        ...init,
-        method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      if (response.ok) return { answer: await response.json(), isRepeated: tries > 0 }
-      reason = `HTTP ${response.status}`
-      await response.body?.cancel()
-      if (response.status < 500) return { reason }
-    } catch (error) {
-      reason = errorReason(error)
-    }
+  try {
+    const response = await fetch(url, {
+      ...init,
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.ok) return { answer: await response.json() }
+    await response.body?.cancel()
+    return { reason: `HTTP ${response.status}` }
+  } catch (error) {
+    return { reason: errorReason(error) }
   }
-  return { reason }
 }

@@ -1,25 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 
-/**
- * Names of documents and contents that the dataset has contained; one that is missing later was
- * deleted. The log belongs to one state of one dataset. It stores a document with a mark there, and
- * changes the mark with every addition. A dataset without that mark is another or a restored one,
- * so nothing missing from it counts as deleted (decision 16).
- */
-export interface DeletionLog {
-  /** Id of the document with the mark. */
-  documentId: string
-  /** The mark of the observed dataset. */
-  mark: () => string | undefined
-  names: () => ReadonlySet<string>
-  /** @param mark the new one, when the dataset has it */
-  add: (names: readonly string[], mark?: string) => void
-  /** Removes everything: the dataset is another one. */
-  clear: () => void
-  /** Removes names that are a day old, except those in `used`. */
-  prune: (used: ReadonlySet<string>) => void
-}
+export type DeletionLog = ReturnType<typeof createDeletionLog>
 
 /** Long enough for everything that was sent before a deletion to arrive. */
 const RETENTION_MS = 86_400_000
@@ -27,8 +9,14 @@ const RETENTION_MS = 86_400_000
 const markShape = z.object({ id: z.string(), mark: z.string().nullable() })
 const namesShape = z.array(z.object({ name: z.string(), at: z.number() }))
 
-/** @param db see openOutboxDatabase; all processes of the site share it */
-export function createDeletionLog(db: Database, now: () => number = Date.now): DeletionLog {
+/**
+ * Names of documents and contents that the dataset has contained; one that is missing later was
+ * deleted. The log belongs to one state of one dataset. It stores a document with a mark there, and
+ * changes the mark with every addition. A dataset without that mark is another or a restored one,
+ * so nothing missing from it counts as deleted (decision 16).
+ * @param db see openOutboxDatabase; all processes of the site share it
+ */
+export function createDeletionLog(db: Database, now: () => number = Date.now) {
   const statements = {
     mark: db.prepare('SELECT id, mark FROM dataset_mark'),
     setMark: db.prepare('UPDATE dataset_mark SET mark = ?'),
@@ -40,17 +28,22 @@ export function createDeletionLog(db: Database, now: () => number = Date.now): D
   const read = () => markShape.parse(statements.mark.get())
   const rows = () => namesShape.parse(statements.names.all())
   return {
+    /** Id of the document with the mark. */
     documentId: `investorRequestsMark.${read().id}`,
+    /** The mark of the observed dataset. */
     mark: () => read().mark ?? undefined,
-    names: () => new Set(rows().map(({ name }) => name)),
+    names: (): ReadonlySet<string> => new Set(rows().map(({ name }) => name)),
+    /** @param mark the new one, when the dataset has it */
     add: db.transaction((names: readonly string[], mark?: string) => {
       for (const name of names) statements.add.run(name, now())
       if (mark !== undefined) statements.setMark.run(mark)
     }),
+    /** Removes everything: the dataset is another one. */
     clear: db.transaction(() => {
       statements.removeAll.run()
       statements.setMark.run(null)
     }),
+    /** Removes names that are a day old, except those in `used`. */
     prune: db.transaction((used: ReadonlySet<string>) => {
       for (const { name, at } of rows()) {
         if (!used.has(name) && Math.abs(now() - at) > RETENTION_MS) statements.remove.run(name)

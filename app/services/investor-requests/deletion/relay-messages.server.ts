@@ -8,11 +8,7 @@ export interface RelayMessage {
   fingerprint?: string | undefined
 }
 
-/** The messages of the embedded relay. Every method rejects while the relay is unreachable. */
-export interface RelayMessages {
-  list: () => Promise<readonly RelayMessage[]>
-  remove: (name: { reference: string } | { fingerprint: string }) => Promise<void>
-}
+export type RelayMessages = ReturnType<typeof createRelayMessages>
 
 const TIMEOUT_MS = 5_000
 
@@ -22,8 +18,11 @@ const listShape = z.object({
   ),
 })
 
-/** @param origin of the relay, as `env().relay` */
-export function createRelayMessages(origin: string): RelayMessages {
+/**
+ * The messages of the embedded relay. Every method rejects while the relay is unreachable.
+ * @param origin of the relay, as `env().relay`
+ */
+export function createRelayMessages(origin: string) {
   const call = async (method: string, query = '') => {
     const response = await fetch(`${origin}/messages${query}`, {
       method,
@@ -35,8 +34,9 @@ export function createRelayMessages(origin: string): RelayMessages {
     throw Object.assign(new Error('The mail relay rejected the call.'), failure)
   }
   return {
-    list: async () => listShape.parse(await (await call('GET')).json()).messages,
-    remove: async (name) => {
+    list: async (): Promise<readonly RelayMessage[]> =>
+      listShape.parse(await (await call('GET')).json()).messages,
+    remove: async (name: { reference: string } | { fingerprint: string }) => {
       const response = await call('DELETE', `?${new URLSearchParams(name).toString()}`)
       await response.body?.cancel()
     },

@@ -5,7 +5,7 @@ import { openOutboxDatabase } from '../outbox/outbox-database.server'
 import type { OutboxContent } from '../outbox/stored-request.server'
 import { type OutboxRecord, outboxTable } from '../outbox/outbox-table.server'
 import { documentId } from '../outbox/request-document.server'
-import { createTombstones, type Tombstones } from './tombstones.server'
+import { createTombstones } from './tombstones.server'
 
 /** An entry of the outbox, without content once it is stored and mailed. */
 export interface StoredCopy {
@@ -15,31 +15,24 @@ export interface StoredCopy {
   request: OutboxContent | undefined
 }
 
-/** The outbox of a data folder, for commands. The site may run meanwhile. */
-export interface StoredCopies {
-  list: () => readonly StoredCopy[]
-  /** Removes a request from the file, unless it has other content by now. */
-  remove: (copy: StoredCopy) => void
-  tombstones: Tombstones
-  close: () => void
-}
-
 /**
+ * Opens the outbox of a data folder, for commands. The site may run meanwhile.
  * @param dir as `env().requests.dir`
  * @throws Error when the outbox is not readable, or a newer version wrote it
  */
-export function openStoredCopies(dir: string): StoredCopies {
+export function openStoredCopies(dir: string) {
   const db = openOutboxDatabase(dir)
   const table = outboxTable(db)
   const outbox = createOutbox({ db, mailAfterMs: 0 })
   return {
-    list: () =>
+    list: (): readonly StoredCopy[] =>
       outbox.records().map((record) => ({
         documentId: documentId(record.key),
         record,
         request: table.find(record.key)?.request,
       })),
-    remove: ({ record }) => outbox.remove(record),
+    /** Removes a request from the file, unless it has other content by now. */
+    remove: ({ record }: StoredCopy) => outbox.remove(record),
     tombstones: createTombstones(db),
     close: () => void db.close(),
   }

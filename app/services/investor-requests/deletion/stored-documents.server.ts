@@ -3,17 +3,7 @@ import { z } from 'zod'
 import { fingerprint } from '../../../../config/fingerprint.server'
 import { STORED_FIELDS, storedRequest } from '../outbox/stored-request.server'
 
-/** Documents in the dataset. Every method rejects while it is unreachable. */
-export interface StoredDocuments {
-  /** Returns the ids that have a document, and the mark of the document `markedBy`. */
-  find: (
-    ids: readonly string[],
-    markedBy: string,
-  ) => Promise<{ present: readonly string[]; mark?: string | undefined }>
-  setMark: (id: string, mark: string) => Promise<void>
-  /** Fingerprints of all requests. */
-  fingerprints: () => Promise<string[]>
-}
+export type StoredDocuments = ReturnType<typeof createStoredDocuments>
 
 /** A private document, like requests: exports and imports treat them alike. */
 export const MARK_TYPE = 'investorRequestsMark'
@@ -31,14 +21,19 @@ const CONTENTS = `*[_type == "investorRequest"]{ ${STORED_FIELDS} }`
 
 const contentsShape = z.array(storedRequest)
 
-/** @param client with a token that sees private documents */
-export function createStoredDocuments(client: () => SanityClient): StoredDocuments {
+/**
+ * Documents in the dataset. Every method rejects while it is unreachable.
+ * @param client with a token that sees private documents
+ */
+export function createStoredDocuments(client: () => SanityClient) {
   return {
-    find: async (ids, markedBy) =>
+    /** Returns the ids that have a document, and the mark of the document `markedBy`. */
+    find: async (ids: readonly string[], markedBy: string) =>
       presentShape.parse(await client().fetch<unknown>(PRESENT_REQUESTS, { ids, markedBy })),
-    setMark: async (_id, mark) => {
+    setMark: async (_id: string, mark: string) => {
       await client().createOrReplace({ _id, _type: MARK_TYPE, mark })
     },
+    /** Fingerprints of all requests. */
     fingerprints: async () => contentsShape.parse(await client().fetch(CONTENTS)).map(fingerprint),
   }
 }

@@ -1,6 +1,4 @@
-/** How long the e-mail service may take to answer a background worker. */
-export const MAIL_TIMEOUT_MS = 25_000
-/** How long a claim lasts: longer than a refused connection and a timeout together. */
+/** How long a claim lasts: longer than the timeout of `sendEmail`. */
 export const MAIL_LEASE_MS = 40_000
 /** How long the server waits for the report of a browser that is about to send. */
 export const REPORT_MS = 30_000

@@ -8,16 +8,10 @@ import {
   type KeyedRequest,
   type Mailing,
   type OutboxContent,
-  type RequestStatus,
   requestStatus,
   type SentReport,
 } from './stored-request.server'
-import {
-  type OutboxRecord,
-  type OutboxRow,
-  outboxTable,
-  type WaitingRequests,
-} from './outbox-table.server'
+import { type OutboxRecord, type OutboxRow, outboxTable } from './outbox-table.server'
 
 /** A state that the document of a request does not show yet. */
 export interface DueDocument {
@@ -31,61 +25,7 @@ export interface DueDocument {
   mailing: Mailing
 }
 
-/** Documents to write to the dataset. */
-interface DatasetQueue {
-  /** Returns the document that is overdue longest, and reserves it for 20 s. */
-  claim: () => DueDocument | undefined
-  markStored: (due: DueDocument) => void
-  markFailed: (due: DueDocument) => void
-  nextAt: () => number | undefined
-}
-
-/** E-mails that no browser has reported in time (FORM-09). */
-interface MailQueue {
-  /** Returns the request that is overdue longest, and reserves it for `MAIL_LEASE_MS`. */
-  claim: () => KeyedContent | undefined
-  markSent: (mail: KeyedContent) => void
-  /** @param reason for staff; may contain personal data, so it must not be logged */
-  markFailed: (mail: KeyedContent, reason: string) => void
-  /** When the next e-mail is due. */
-  nextAt: () => number | undefined
-}
-
-/**
- * The durable store of requests and of what is known about their e-mails (FORM-08). Steps of
- * newsletter sign-ups are entries like requests (NEWS-05). It holds content until the dataset has stored it and its e-mail is sent. When a method returns, its change
- * is on disk. Every method throws when the disk is not readable or writable.
- */
-export interface Outbox {
-  getStatus: (request: KeyedRequest) => RequestStatus
-  /**
-   * Stores a request once per key. Other content under a known key is a correction: it replaces the
-   * first, and is stored and mailed again. Must not be called in status `conflict`.
-   * @param challenge of a proof of work, which is valid for one request
-   * @returns `challengeUsed` when another request has used the challenge; then nothing is stored
-   */
-  save: (request: KeyedContent, challenge?: Challenge) => 'saved' | 'challengeUsed'
-  /** Postpones the server's e-mail, because a browser is about to send it. */
-  awaitReport: (key: string) => void
-  /**
-   * Records a browser's report. A report about replaced content changes nothing.
-   * @returns false for an unknown key
-   */
-  reportSent: (report: SentReport) => boolean
-  dataset: DatasetQueue
-  mail: MailQueue
-  waiting: () => WaitingRequests
-  records: () => readonly OutboxRecord[]
-  /** Removes a request, unless it has other content by now. */
-  remove: (record: OutboxRecord) => void
-  /** Stores a request again that the dataset has lost. */
-  storeAgain: (record: OutboxRecord) => void
-  /**
-   * Removes old finished requests, and expired challenges. Makes tasks due that a fast clock has
-   * postponed too far.
-   */
-  cleanUp: () => void
-}
+export type Outbox = ReturnType<typeof createOutbox>
 
 interface Deps {
   /** See openOutboxDatabase. */
@@ -103,14 +43,22 @@ const DAY_MS = 86_400_000
 /** Days for which a repeated form is recognized. */
 const KEEP_DAYS = 30
 
-/** Creates the outbox on a database (FORM-08). */
-export function createOutbox(deps: Deps): Outbox {
+/**
+ * Creates the durable store of requests and of what is known about their e-mails (FORM-08). Steps of
+ * newsletter sign-ups are entries like requests (NEWS-05). It holds content until the dataset has
+ * stored it and its e-mail is sent. When a method returns, its change is on disk. Every method throws
+ * when the disk is not readable or writable.
+ */
+export function createOutbox(deps: Deps) {
   const { db, mailAfterMs, now = Date.now } = deps
   const table = outboxTable(db)
   const wal = createWalTruncation(db)
 
   const save = db.transaction(
-    ({ key, fingerprint, request }: KeyedContent, challenge?: Challenge) => {
+    (
+      { key, fingerprint, request }: KeyedContent,
+      challenge?: Challenge,
+    ): 'saved' | 'challengeUsed' => {
       const row = table.find(key)
       if (row?.fingerprint === fingerprint) return 'saved'
       if (challenge !== undefined && !table.useChallenge(challenge)) return 'challengeUsed'
@@ -128,41 +76,58 @@ export function createOutbox(deps: Deps): Outbox {
   }
 
   return {
-    getStatus: (request) => requestStatus(table.find(request.key), request),
-    save: (request, challenge) => save.immediate(request, challenge),
-    awaitReport: (key) => table.postpone({ key, at: now() + Math.min(REPORT_MS, mailAfterMs) }),
-    reportSent: ({ key, fingerprint }) => {
+    getStatus: (request: KeyedRequest) => requestStatus(table.find(request.key), request),
+    /**
+     * Stores a request once per key. Other content under a known key is a correction: it replaces the
+     * first, and is stored and mailed again. Must not be called in status `conflict`.
+     * @param challenge of a proof of work, which is valid for one request
+     * @returns `challengeUsed` when another request has used the challenge; then nothing is stored
+     */
+    save: (request: KeyedContent, challenge?: Challenge) => save.immediate(request, challenge),
+    /** Postpones the server's e-mail, because a browser is about to send it. */
+    awaitReport: (key: string) =>
+      table.postpone({ key, at: now() + Math.min(REPORT_MS, mailAfterMs) }),
+    /**
+     * Records a browser's report. A report about replaced content changes nothing.
+     * @returns false for an unknown key
+     */
+    reportSent: ({ key, fingerprint }: SentReport) => {
       if (table.find(key) === undefined) return false
       table.markReported({ key, fingerprint, now: now() })
       clearDelivered(key)
       return true
     },
+    /** E-mails that no browser has reported in time (FORM-09). */
     mail: {
-      claim: () => {
+      /** Returns the request that is overdue longest, and reserves it for `MAIL_LEASE_MS`. */
+      claim: (): KeyedContent | undefined => {
         const row = table.claim('mail', now(), now() + MAIL_LEASE_MS)
         return row && { key: row.key, fingerprint: row.fingerprint, request: getContent(row) }
       },
-      markSent: ({ key, fingerprint }) => {
+      markSent: ({ key, fingerprint }: KeyedContent) => {
         table.markMailed({ key, fingerprint, now: now() })
         clearDelivered(key)
       },
-      markFailed: ({ key, fingerprint }, reason) => {
+      /** @param reason for staff; may contain personal data, so it must not be logged */
+      markFailed: ({ key, fingerprint }: KeyedContent, reason: string) => {
         const attempts = (table.find(key)?.mailing.attempts ?? 0) + 1
         const at = now() + mailPause(attempts, reason)
         table.mailLater({ key, fingerprint, reason, now: now(), at })
       },
       nextAt: () => table.nextAt('mail'),
     },
+    /** Documents to write to the dataset. */
     dataset: {
+      /** Returns the document that is overdue longest, and reserves it for 20 s. */
       claim: () => {
         const row = table.claim('store', now(), now() + STORE_LEASE_MS)
         return row && dueDocument(row)
       },
-      markStored: ({ key, change }) => {
+      markStored: ({ key, change }: DueDocument) => {
         table.markStored({ key, change, now: now() })
         clearDelivered(key)
       },
-      markFailed: ({ key }) => {
+      markFailed: ({ key }: DueDocument) => {
         const attempts = table.storeAttempts(key) ?? 0
         table.storeLater({ key, at: now() + storePause(attempts) })
       },
@@ -170,10 +135,16 @@ export function createOutbox(deps: Deps): Outbox {
     },
     waiting: () => table.waiting(),
     records: () => table.records(),
-    remove: (record) => {
+    /** Removes a request, unless it has other content by now. */
+    remove: (record: OutboxRecord) => {
       if (table.remove(record)) wal.truncate()
     },
-    storeAgain: (record) => table.storeAgain(record, now()),
+    /** Stores a request again that the dataset has lost. */
+    storeAgain: (record: OutboxRecord) => table.storeAgain(record, now()),
+    /**
+     * Removes old finished requests, and expired challenges. Makes tasks due that a fast clock has
+     * postponed too far.
+     */
     cleanUp: () => {
       table.bringForward({
         now: now(),

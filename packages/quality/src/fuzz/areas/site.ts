@@ -6,7 +6,7 @@ import { body, encode, mostly, oneOf, pathText, queryText, text } from '../texts
 import { headers, method } from './http'
 
 const paths =
-  '/prensa /nada /sin-conexion /estilo /__manifest /robots.txt /sitemap.xml /site.webmanifest /sw.js ' +
+  '/prensa /nada /sin-conexion /__manifest /robots.txt /sitemap.xml /site.webmanifest /sw.js ' +
   '/favicon.ico /healthz /readyz /conteo /newsletter /_csp /_mail /inversores/desafio ' +
   '/boletin/baja/a.b.c /inversores/enviado /preview/enable /preview/disable /qr/inversores /tarjeta/aboutPage.jpg /i/track ' +
   '/i/flags /assets/main.js /studio /studio/structure /studio/assets/main.js /studio-staging /lake ' +

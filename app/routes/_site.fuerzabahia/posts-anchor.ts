@@ -1,1 +1,0 @@
-export { POSTS_ANCHOR } from '../../../config/page-anchors'
