@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   create,
   discard,
-  toDraft,
   edit,
   publish,
   remove,
@@ -91,29 +90,6 @@ test('publishing requires the expected revisions', async () => {
   await editor.action({ ...publish, ifPublishedRevisionId: 'tx-1', ifDraftRevisionId: 'tx-1' })
   expect(await stored()).toEqual({ a: 'dos' })
   expect((await getRejection(editor.action(publish))).statusCode).toBe(409)
-})
-
-test('publishing strengthens references marked with _strengthenOnPublish', async () => {
-  const { editor } = await startEditor()
-  const link = (weak?: boolean) => ({
-    _type: 'reference',
-    _ref: 'b',
-    _weak: true,
-    _strengthenOnPublish: { type: 'page', ...(weak && { weak }) },
-  })
-  const fields = { strong: link(), list: [{ _key: 'k', ...link(true) }] }
-  await editor.action({ ...create('uno'), attributes: { ...toDraft('uno'), ...fields } })
-  const dangling = await getRejection(editor.action(publish))
-  expect(dangling.details).toMatchObject({
-    items: [{ error: { type: 'documentReferenceDoesNotExistError' } }],
-  })
-  await editor.create({ _id: 'b', _type: 'page' })
-  await editor.action(publish)
-  expect(await editor.getDocument('a')).toMatchObject({
-    strong: { _type: 'reference', _ref: 'b' },
-    list: [{ _ref: 'b', _weak: true }],
-  })
-  expect((await editor.getDocument('a'))?.strong).toEqual({ _type: 'reference', _ref: 'b' })
 })
 
 test('failing actions store nothing; unknown actions are rejected by name', async () => {

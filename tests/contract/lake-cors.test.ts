@@ -65,21 +65,6 @@ test('other origins get no CORS headers; by default no origin does', async () =>
   }
 })
 
-test('check/cors reports whether an origin is allowed', async () => {
-  const { origin: lake } = await startWithAllowedOrigin()
-  const check = async (origin?: string) => {
-    const headers = origin === undefined ? {} : { origin }
-    const answer = await fetch(`${lake}/v2025-02-19/check/cors`, { headers })
-    return (await answer.json()) as unknown
-  }
-  const result = (isAllowed: boolean) => ({
-    result: { allowed: isAllowed, withCredentials: isAllowed },
-  })
-  for (const origin of [undefined, sameOrigin, allowed])
-    expect(await check(origin)).toEqual(result(true))
-  for (const origin of strangers) expect(await check(origin)).toEqual(result(false))
-})
-
 test.each(['/v1/mux', '/v2022-06-30/socket/production'])(
   'a socket at %s opens for the site, configured origins and non-browsers',
   async (path) => {

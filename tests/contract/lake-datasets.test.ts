@@ -90,20 +90,6 @@ describe('datasets', () => {
     }
   })
 
-  test('are unknown until they are created, and have two visibilities', async () => {
-    const { production } = await startWithStaging()
-    const other = production.withConfig({ dataset: 'other' })
-    expect((await getRejection(other.fetch('*'))).message).toContain(
-      'Dataset "other" not found for project ID "embedded"',
-    )
-    const custom = production.request({
-      ...{ method: 'PATCH', uri: '/datasets/staging', body: { aclMode: 'custom' } },
-    })
-    expect((await getRejection(custom)).message).toContain(
-      '"aclMode" has to be "public" or "private", not "custom"',
-    )
-  })
-
   test('are deleted with all of their content, except the dataset of the site', async () => {
     const { dir, production, staging } = await startWithStaging()
     await staging.create({ _id: 'secret', _type: 'page', text: 'Marca' })

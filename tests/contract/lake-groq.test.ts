@@ -2,7 +2,6 @@ import type { SanityClient } from '@sanity/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { access } from './groq/access'
 import { documents } from './groq/dataset'
-import { deviations } from './groq/deviations'
 import type { Caller, GroqCase } from './groq/groq-case'
 import { ordering } from './groq/ordering'
 import { parameters } from './groq/parameters'
@@ -26,7 +25,6 @@ const tables: Readonly<Record<string, readonly GroqCase[]>> = {
   'queries of the site': site,
   'queries of the Studio': studio,
   'rejected queries': rejected,
-  'deviations from the specification': deviations,
 }
 
 let clients: Readonly<Record<Caller, SanityClient>>

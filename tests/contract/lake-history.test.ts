@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { pruneHistory } from 'content-lake/history/retention'
 import { create, discard, edit, publish, unpublish } from './testing/document-actions'
 import { readHistory, getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
@@ -97,64 +96,4 @@ test('reads a document at times before, at, between and after its revisions', as
       expect.stringContaining(`"${time}" is not a time.`),
     ])
   }
-})
-
-test('lists the events of a document, newest first, in pages', async () => {
-  const { read } = await startWithHistory()
-  const page = async (id: string, search: string) => {
-    const answer = JSON.parse(await read(`events/documents/${id}?${search}`)) as {
-      events: Record<string, object[]>
-      nextCursor: string
-    }
-    return { events: answer.events[id], nextCursor: answer.nextCursor }
-  }
-  const first = await page('drafts.a', 'limit=3')
-  expect(first.events).toMatchObject([
-    { type: 'deleteDocumentVersion', versionId: 'drafts.a', versionRevisionId: 'unpublished' },
-    { type: 'unpublishDocument', versionRevisionId: 'unpublished' },
-    { type: 'publishDocumentVersion', revisionId: 'published', versionRevisionId: 'edited' },
-  ])
-  const rest = await page('drafts.a', `limit=3&nextCursor=${first.nextCursor}`)
-  expect(rest.events).toMatchObject([
-    {
-      type: 'createDocumentVersion',
-      versionRevisionId: 'created',
-      documentId: 'a',
-      documentVariantType: 'draft',
-    },
-  ])
-  expect(rest.nextCursor).toBe('')
-
-  const { events } = await page('a', '')
-  expect(events, 'events of the draft are not listed for the published document').toMatchObject([
-    { type: 'unpublishDocument', documentVariantType: 'published' },
-    { type: 'publishDocumentVersion', documentVariantType: 'published' },
-  ])
-})
-
-test('pruned revisions are answered as if they never existed', async () => {
-  const { as, lake, origin, getToken } = await startLake()
-  const editor = as('editor')
-  const read = (path: string) => readHistory(origin, getToken('viewer'), path)
-  const first = await editor.create({ _id: 'a', _type: 'page', n: 0 })
-  const second = await editor.patch('a').set({ n: 1 }).commit()
-  const last = await editor.patch('a').set({ n: 2 }).commit()
-  const pruning = pruneHistory(lake.context.db, new Date(), 2)
-  expect([...pruning].reduce((sum, removed) => sum + removed, 0)).toBe(1)
-
-  const at = async (revision: string): Promise<unknown> =>
-    JSON.parse(await read(`documents/a?revision=${revision}`))
-  expect(await at(first._rev)).toEqual({ documents: [] })
-  expect(await at(second._rev)).toEqual({ documents: [second] })
-  expect(await at(last._rev)).toEqual({ documents: [last] })
-  const transactions = (await read('transactions/a?excludeMutations=true')).trim().split('\n')
-  expect(transactions).toHaveLength(2)
-  expect(await read('events/documents/a')).not.toContain(first._rev)
-  // The id of a pruned transaction is still known, so it is not applied again.
-  const again = editor.patch('a').set({ n: 9 })
-  expect(await again.commit({ transactionId: first._rev, returnDocuments: false })).toMatchObject({
-    transactionId: first._rev,
-    results: [{ id: 'a', operation: 'create' }],
-  })
-  expect(await editor.getDocument('a')).toEqual(last)
 })

@@ -49,50 +49,6 @@ test('notifies a listener without a filter before it answers the writer (CMS-05)
   }
 })
 
-test('events carry revisions, mutations, result, previous and effects', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
-  const log = collect(
-    editor.listen(
-      '*',
-      {},
-      {
-        events: all,
-        includePreviousRevision: true,
-        effectFormat: 'mendoza',
-        visibility: 'query',
-      },
-    ),
-  )
-  await log.atLeast(1)
-  await editor.mutate([{ create: page('a') }], { transactionId: 'tx-1' })
-  const before = await editor.getDocument('a')
-  const after = await editor.patch('a').set({ n: 1 }).commit({ transactionId: 'tx-2' })
-  await editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'tx-3' })
-  const [, appear, update, disappear] = await log.atLeast(4)
-  expect(appear).toMatchObject({ transition: 'appear', resultRev: 'tx-1', result: before })
-  expect(appear).not.toHaveProperty('previousRev')
-  expect(appear).toHaveProperty('effects.revert', [0, null])
-  expect(update).toMatchObject({
-    eventId: 'tx-2#a',
-    documentId: 'a',
-    transactionId: 'tx-2',
-    previousRev: 'tx-1',
-    resultRev: 'tx-2',
-    visibility: 'query',
-    transactionTotalEvents: 1,
-    transactionCurrentEvent: 1,
-    mutations: [{ patch: { id: 'a', set: { n: 1 } } }],
-    previous: before,
-    result: after,
-    effects: { apply: [0, { ...page('a'), n: 1, _updatedAt: after._updatedAt }] },
-  })
-  expect(update).not.toHaveProperty('effects.apply.1._rev')
-  expect(disappear).toMatchObject({ transition: 'disappear', previousRev: 'tx-2', previous: after })
-  expect(disappear).not.toHaveProperty('result')
-  expect(disappear).toHaveProperty('effects.apply', [0, null])
-})
-
 test('filters may read other documents, before and after a transaction', async () => {
   const { as } = await startLake()
   const editor = as('editor')

@@ -61,15 +61,6 @@ test('applies keyed paths and text patches, and generates array keys', async () 
   expect(rest).toHaveLength(1)
 })
 
-test('generates ids that are missing or end in a dot', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
-  const { _id: generated } = await editor.create({ _type: 'page' })
-  expect(generated).not.toContain('.')
-  const { _id: prefixed } = await editor.create(page('investorRequest.'))
-  expect(prefixed).toMatch(/^investorRequest\.[a-z0-9-]{8,}$/)
-})
-
 test('a transaction is atomic, and its mutations see each other', async () => {
   const { as } = await startLake()
   const editor = as('editor')

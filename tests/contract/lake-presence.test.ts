@@ -48,24 +48,6 @@ test('sessions of several users receive each other’s state, roll call and disc
   ])
 })
 
-test('a session that unsubscribes receives no events but still announces its own state', async () => {
-  const { origin, getToken } = await startLake()
-  const token = getToken('viewer')
-  const [leaving, staying] = [await joinPresence(origin, token), await joinPresence(origin, token)]
-  const [, subscription] = await leaving.atLeast(2)
-  const subscriptionId = frameField(subscription, 'result')
-  leaving.send(rpc(3, 'presence_unsubscribe', { subscriptionId }))
-  await leaving.atLeast(3)
-  leaving.send(rpc(4, 'presence_announce', at('s1', 'a')))
-  expect((await staying.atLeast(3)).slice(2)).toMatchObject([
-    presenceEvent({ type: 'state', m: { sessionId: 's1' } }),
-  ])
-  expect((await leaving.atLeast(4)).slice(2)).toMatchObject([
-    { id: 3, result: {} },
-    { id: 4, result: {} },
-  ])
-})
-
 test('a revoked session neither receives nor announces; others see it disconnect', async () => {
   const { origin, lake, getToken } = await startLake()
   const { accounts } = lake.context

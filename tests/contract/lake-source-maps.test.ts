@@ -1,8 +1,5 @@
-import { vercelStegaDecode } from '@vercel/stega'
 import type { ClientPerspective, ContentSourceMap } from '@sanity/client'
-import { stegaClean } from '@sanity/client/stega'
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { getRejection } from './testing/lake-client'
 import { afterFile, startLake } from './testing/start-lake'
 
@@ -87,28 +84,6 @@ test('returns a map only on request, and rejects other values', async () => {
     statusCode: 400,
     message: expect.stringMatching(/resultSourceMap is "si": use "true"/) as unknown,
   })
-})
-
-const decodedSchema = z.object({ origin: z.literal('sanity.io'), href: z.string() })
-
-test('the client encodes the field of each text, for overlays', async () => {
-  const stega = { enabled: true, studioUrl: '/studio' }
-  const client = lake.as('viewer').withConfig({ stega, perspective: 'drafts' })
-  const result = await client.fetch<{ heading: string; by: string; first: string }>(query)
-  const read = (text: string) => {
-    const { href } = decodedSchema.parse(vercelStegaDecode(text))
-    const { searchParams } = new URL(href, 'https://example.test')
-    return ['id', 'type', 'path'].map((name) => searchParams.get(name))
-  }
-  expect(stegaClean(result)).toMatchObject({
-    heading: 'Inicio nuevo',
-    by: 'Ana María Paz',
-    first: 'Un texto',
-  })
-  expect(read(result.heading)).toEqual(['home', 'page', 'title'])
-  expect(read(result.by)).toEqual(['ana', 'person', 'name'])
-  const spanPath = 'body[_key=="b1"].children[_key=="b11"].text'
-  expect(read(result.first)).toEqual(['home', 'page', spanPath])
 })
 
 test.each<ClientPerspective>(['published', 'drafts', ['r1', 'drafts'], 'raw'])(

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fingerprint } from '../../config/fingerprint.server'
 import { ids, request, send, sendForm, startRelay } from './testing/start-relay'
 
@@ -26,8 +26,6 @@ describe('EmailJS endpoints', () => {
 
   test.each([
     ['invalid JSON', '{"user_id":', {}, [400, 'Bad Request']],
-    ['a JSON array', '[1]', {}, userIdRequired],
-    ['a JSON string', '"text"', {}, [400, 'Bad Request']],
     ['another content type', JSON.stringify(ids), { 'Content-Type': 'text/plain' }, userIdRequired],
     ['an unknown encoding', '{}', { 'Content-Encoding': 'rot13' }, [400, 'Bad Request']],
     ['an unpaired surrogate', JSON.stringify({ ...ids, user_id: '\ud800' }), {}, 400],
@@ -41,9 +39,7 @@ describe('EmailJS endpoints', () => {
   })
 
   test.each([
-    ['fields without the ids', { user_name: 'Ana' }, userIdRequired],
     ['large variables', { ...ids, user_message: 'x'.repeat(60_000) }, tooLarge],
-    ['a large file', { ...ids, plan: new Blob(['x'.repeat(60_000)]) }, tooLarge],
     ['a huge file', { ...ids, plan: new Blob(['x'.repeat(5_000_000)]) }, tooLarge],
   ])('/send-form rejects %s (MAIL-03)', async (_kind, fields, answer) => {
     const { origin, messages } = await startRelay()
@@ -75,15 +71,6 @@ describe('EmailJS endpoints', () => {
     expect(message?.text).not.toContain('secret')
   })
 
-  test('uses the first value of a repeated field', async () => {
-    const { dir, origin } = await startRelay()
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ ...ids, ...request })) body.append(name, value)
-    body.append('user_name', 'Otra')
-    await fetch(`${origin}/api/v1.0/email/send-form`, { method: 'POST', body })
-    expect((await readFolder(dir))[0]?.subject).toContain('Ana Pérez')
-  })
-
   test('answers 404 to other paths and methods (MAIL-03)', async () => {
     const { origin } = await startRelay()
     expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(404)
@@ -102,22 +89,6 @@ describe('proxied by the site', () => {
     expect(await send(site, call, foreign)).toEqual([403, 'Forbidden'])
     expect(await messages()).toEqual([])
     expect(await send(site, call, { Origin: site })).toEqual(ok)
-  })
-
-  test('limits callers to one call per second, but not the site’s server (MAIL-03)', async () => {
-    // The second never passes, however long the calls take.
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { origin, site, messages } = await startRelay()
-    const headersFrom = (address: string) => ({ 'X-Forwarded-For': address })
-    expect(await send(site, call, headersFrom('203.0.113.7'))).toEqual(ok)
-    expect(await sendForm(site, { ...ids }, headersFrom('203.0.113.7'))).toEqual([
-      429,
-      'Too Many Requests',
-    ])
-    expect(await send(site, call, headersFrom('203.0.113.8'))).toEqual(ok)
-    for (let count = 0; count < 5; count += 1) expect(await send(origin, call)).toEqual(ok)
-    expect(await messages()).toHaveLength(7)
   })
 
   test('rejects longer fields than the form allows, and visitors’ notices (MAIL-04 FORM-10)', async () => {

@@ -147,17 +147,6 @@ test('the role request-viewer reads requests and writes nothing (FORM-08)', asyn
   }
 })
 
-test('grants list the permissions of each role', async () => {
-  const { as, anonymous } = await startLake()
-  const url = '/projects/embedded/datasets/production/acl'
-  const grants = (client: SanityClient) =>
-    client.request<{ permissions: string[] }[]>({ url, withCredentials: false })
-  expect((await grants(as('administrator')))[0]?.permissions).toContain('manage')
-  expect((await grants(as('editor')))[0]?.permissions).toContain('update')
-  expect((await grants(as('viewer')))[0]?.permissions).toEqual(['read', 'history'])
-  expect(await grants(anonymous())).toEqual([{ filter: '_id in path("*")', permissions: ['read'] }])
-})
-
 test('the grants of viewers tell the Studio what they may not read (FORM-08)', async () => {
   const { viewer } = await startWithRequests()
   const url = '/projects/embedded/datasets/production/acl'

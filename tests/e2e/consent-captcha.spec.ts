@@ -1,5 +1,5 @@
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
-import { consentNotice, setConsentMode, signals } from './testing/consent'
+import { consentNotice, setConsentMode } from './testing/consent'
 import { expect } from './testing/fixtures'
 import { investorForm, openForm, openPage, formToggle } from './testing/investor-form'
 import { test } from './testing/outside-services'
@@ -42,21 +42,4 @@ test('the widget loads with consent, and asks again after a rejection (ANA-05, C
   await notice.reject.click()
   await formToggle(page).click()
   await expect(form.root.getByRole('button', { name: CONSENT })).toBeVisible()
-})
-
-test('with Global Privacy Control the form names the provider and loads it on request (ANA-05, CAP-01)', async ({
-  page,
-  instance,
-}) => {
-  await page.addInitScript(signals['Global Privacy Control'])
-  const captcha = await standInForRecaptcha(page)
-  await openPage(page, instance)
-  await formToggle(page).click()
-  const { root } = investorForm(page)
-  const consent = root.getByRole('button', { name: CONSENT })
-  await expect(consent).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(captcha.requestedUrls).toEqual([])
-  await consent.click()
-  await expect(root.getByRole('button', { name: WIDGET, exact: true })).toBeVisible()
 })

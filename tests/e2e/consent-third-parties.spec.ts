@@ -1,4 +1,4 @@
-import { consentNotice, setConsentMode, signals } from './testing/consent'
+import { consentNotice, setConsentMode } from './testing/consent'
 import { expect, test } from './testing/fixtures'
 import {
   BLOCKED,
@@ -97,22 +97,4 @@ test('without consent a campaign loads only if the visitor opens it (ANA-05, SOS
     await expect(sheet.frameLocator('iframe').getByText('Una campaña')).toBeVisible()
   }
   expect(new Set(requestedUrls).size).toBe(3)
-})
-
-test('with Do-Not-Track no campaign loads without a click, even without a notice (ANA-05, SOS-03)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  await moveCampaigns(dataset, instance)
-  const requestedUrls = await standInForCampaigns(page)
-  await page.addInitScript(signals['Do-Not-Track'])
-  await page.goto('/todos-por-bahia-blanca')
-  const show = page.getByRole('button', { name: /^Mostrar la campaña acá/ })
-  await expect(show).toHaveCount(3)
-  await page.waitForLoadState('networkidle')
-  expect(requestedUrls).toEqual([])
-  await show.first().click()
-  await expect(page.frameLocator('iframe').getByText('Una campaña')).toBeVisible()
-  expect(requestedUrls).toHaveLength(1)
 })

@@ -182,18 +182,6 @@ test('the notice neither covers the help link nor shifts the page (ANA-05)', asy
   }
 })
 
-test('without scripts no notice shows, because nothing loads (ANA-05)', async ({
-  scriptlessPage,
-  instance,
-}) => {
-  await setConsentMode(instance, 'ask')
-  await scriptlessPage.goto('/todos-por-bahia-blanca')
-  await expect(scriptlessPage.locator('.consent')).toHaveCount(0)
-  await expect(scriptlessPage.locator('iframe')).toHaveCount(0)
-  await expect(scriptlessPage.locator('.consent-reopen')).toBeHidden()
-  await expect(scriptlessPage.locator('.campaign-frame-picture').first()).toBeVisible()
-})
-
 /** What makes one button more conspicuous than another. */
 function readStyle(button: Locator) {
   return button.evaluate((element: HTMLElement) => {

@@ -4,22 +4,7 @@ import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { pauseRequests } from './testing/paused-requests'
 import { waitForScripts } from './testing/site-pages'
-
-const pages = ['/about-us', '/biblioteca', '/privacy-policy', '/terms-conditions'] as const
 const legalPages = ['/privacy-policy', '/terms-conditions'] as const
-
-test('pages have headline and breadcrumbs, without scripts too (RT-02)', async ({
-  scriptlessPage: page,
-}) => {
-  for (const path of pages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    const trail = page.getByRole('navigation', { name: 'Estás en' })
-    await expect(trail.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/')
-    await expect(trail.locator('[aria-current=page]')).not.toBeEmpty()
-    expect(await page.getByRole('heading', { level: 2 }).count(), path).toBeGreaterThan(2)
-  }
-})
 
 test('legal pages have a table of contents, and show their notice if staff choose so (RT-02)', async ({
   page,
@@ -94,13 +79,20 @@ test('the privacy page describes measurement according to the settings (ANA-01)'
   }).toPass()
 })
 
-test('an unknown path shows a 404 page with links (RT-07)', async ({ page, browserErrors }) => {
+test('an unknown path shows a 404 page with search and links (RT-07, SEEK-01)', async ({
+  page,
+  browserErrors,
+}) => {
   const answer = await page.goto('/no-existe')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle('Este número no salió · Yapa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este número no salió')
   const ways = page.getByRole('main').getByRole('link')
   await expect(ways).toHaveCount(4)
+  await page.getByRole('main').getByRole('searchbox').fill('biblioteka')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').locator('.search-hit').first()).toContainText('Biblioteca')
+  await page.goBack()
   await ways.filter({ hasText: 'biblioteca' }).click()
   await expect(page).toHaveURL(/\/biblioteca$/)
   // The browser reports the expected status as an error.
@@ -172,15 +164,4 @@ test('a video loads nothing of its service before a click, and is a link without
 
   await section.getByText('Leer lo que dice').click()
   await expect(section.getByText('Dice.')).toBeVisible()
-})
-
-test('pictures of sections have their text, and a caption if they have one (CMS-03)', async ({
-  page,
-}) => {
-  await page.goto('/about-us')
-  const beside = page.locator('.picture-text')
-  await expect(beside.getByRole('img', { name: /^El equipo alrededor de una mesa/ })).toBeVisible()
-  const alone = page.getByRole('figure').filter({ hasText: 'El techo del club' })
-  await expect(alone.getByRole('img', { name: /^Dos vecinos cambian las chapas/ })).toBeAttached()
-  expect(await findViolations(page, '.picture-text', '.picture-section')).toEqual([])
 })

@@ -86,22 +86,6 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
   await context.close()
 })
 
-test('without the banner’s text the Studio does not publish emergency mode (EMER-01)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  await dataset.patch('siteSettings').unset(['emergencyBanner.text']).commit()
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(instance.administrator, '/studio/structure/ajustes;siteSettings')
-  await pressSwitch(studio)
-  await expect(page.getByText('Falta corregir:')).toBeVisible()
-  await page.getByTestId('action-publicar').click()
-  await expect(page.getByText('No se publicó: hay errores')).toBeVisible()
-  await studio.lineInput('emergencyBanner.text').fill(text)
-  await studio.publish()
-})
-
 async function pressSwitch({ page }: StudioPage): Promise<void> {
   await page.getByText('Modo emergencia', { exact: true }).click()
 }

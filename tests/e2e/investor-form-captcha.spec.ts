@@ -1,45 +1,16 @@
 import { expect } from './testing/fixtures'
 import {
-  postedFields,
   fillIn,
   investorForm,
   messages,
   openForm,
   openReadyForm,
   openPage,
-  POST_URL,
   solveCaptcha,
   test,
   formToggle,
 } from './testing/investor-form'
 import { pauseRequests } from './testing/paused-requests'
-
-test('asks again for a proof of work that another request has used (FORM-06, CAP-02)', async ({
-  page,
-  instance,
-  browserErrors,
-}) => {
-  const form = await openReadyForm(page, instance)
-  await page.route(POST_URL, async (route) => {
-    const fields = postedFields(route.request())
-    fields.set('key', crypto.randomUUID())
-    const headers = { Origin: instance.origin }
-    const first = await page.request.post('/inversores.data', {
-      form: Object.fromEntries(fields),
-      headers,
-    })
-    expect(first.status()).toBe(200)
-    await route.continue()
-  })
-  await form.submit.click()
-  await expect(form.alert).toHaveText(messages.expired)
-  await expect(form.submit).toBeDisabled()
-  await page.unroute(POST_URL)
-  await solveCaptcha(form)
-  await form.submit.click()
-  await expect(page).toHaveURL('/thankYou')
-  browserErrors.allow('status of 400')
-})
 
 test('a proof of work expires, and the form asks again (FORM-06, CAP-02)', async ({
   page,

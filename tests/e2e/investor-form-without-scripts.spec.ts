@@ -116,25 +116,3 @@ test('the server reports the same errors as the browser and keeps the values (FO
   await expect(form.whatsapp).toBeInViewport()
   browserErrors.allow('status of 400')
 })
-
-test('only the right sum is accepted, at once after a correction (FORM-05, FORM-06, FORM-10)', async ({
-  page,
-  instance,
-  browserErrors,
-}) => {
-  const name = 'Inés Distraída'
-  const form = await goToForm(page, instance)
-  await fillIn(form, { user_name: name })
-  for (const error of [undefined, 1]) {
-    if (error !== undefined) await answerSum(page, error)
-    await form.submit.click()
-    await expect(form.alert).toHaveText(messages.captcha)
-    await expect(form.name).toHaveValue(name)
-    expect(await fetchRequests(instance, name)).toEqual([])
-  }
-  await answerSum(page)
-  await form.submit.click()
-  await expect(page).toHaveURL(thankYou)
-  await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
-  browserErrors.allow('status of 400')
-})

@@ -161,14 +161,3 @@ test('lists errors that only the server finds until they are corrected (FORM-10)
   await expect(form.name).toHaveAccessibleDescription('')
   browserErrors.allow('status of 400')
 })
-
-test('limits posts from one IP address (FORM-10)', async ({ page, instance, browserErrors }) => {
-  const form = await openReadyForm(page, instance)
-  const headers = { Origin: instance.origin }
-  for (let post = 0; post < 20; post += 1) {
-    await page.request.post('/inversores', { form: { user_name: 'Ana' }, headers })
-  }
-  await form.submit.click()
-  await expect(form.alert).toHaveText(/Esperá un rato/)
-  browserErrors.allow('status of 429')
-})

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { expect } from './testing/fixtures'
-import { type TestInstance, killLake } from './testing/test-instance'
+import { type TestInstance } from './testing/test-instance'
 import { openReadyForm, fetchRequests, test, formValues } from './testing/investor-form'
 import { readLogLines } from './testing/log-lines'
 import { postForm, fetchSignups } from './testing/newsletter'
@@ -88,27 +88,6 @@ test('logs a request in one line with the proxy’s id and without the URL', asy
     [...facts, 'level', 'message', 'process', 'time'].sort(),
   )
   expect(instance.output()).not.toContain('ana@')
-})
-
-test('ready with the last good content while the dataset is unavailable (ERR-03)', async ({
-  request,
-  instance,
-}) => {
-  const readiness = async () => {
-    const response = await request.get('/readyz')
-    expect(response.headers()['cache-control']).toBe('no-store')
-    return { status: response.status(), body: (await response.json()) as unknown }
-  }
-  const live = { status: 200, body: { ready: true, content: 'live' } }
-  await expect.poll(readiness).toEqual(live)
-  await expect(async () => {
-    // Kills the lake again after each restart.
-    killLake(instance)
-    const away = { status: 200, body: { ready: true, content: 'lastGood' } }
-    expect(await readiness()).toEqual(away)
-  }).toPass()
-  expect((await request.get('/healthz')).status()).toBe(200)
-  await expect.poll(readiness).toEqual(live)
 })
 
 test('metrics are served on a loopback port and by no page (ERR-03, FORM-08)', async ({

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { publicPages, sitePages } from '../../config/site-pages'
+import { publicPages } from '../../config/site-pages'
 import { allPaths } from './testing/site-pages'
 import { variablesWith } from '../../config/variables.server.mjs'
 import { findFreePort } from '../../scripts/lib/free-port'
@@ -29,47 +29,6 @@ test('a publish changes the page and its data, and no other page (FAST-01)', asy
   }
   expect(await fetchTag('/biblioteca')).toBe(before)
 })
-
-test('2,000 hostile requests leave every page cached (FAST-01)', async ({ instance }) => {
-  test.setTimeout(180_000)
-  await waitForFreshContent(instance)
-  const load = (target: string, headers: Record<string, string> = {}) =>
-    fetch(instance.site + target, { headers, redirect: 'manual' })
-  // This page has six random orders, of which each request gets one.
-  const pages = allPaths.filter((page) => page !== sitePages.todosPorBahiaPage.path)
-  const targets = pages.flatMap((page) => [page, fetchData(page)])
-  const hostile = (number: number): ReturnType<typeof load> => {
-    const page = pages[number % pages.length] ?? '/'
-    const variants = [
-      () => load(`${fetchData(page)}?_routes=routes/x${number}`),
-      () => load(`${fetchData(page)}?${number}&_routes=root,root`),
-      () => load(`${page.toUpperCase()}/?${number}`),
-      () => load(`${page.replace(/[a-z]/, encodeLetter)}?${number}`),
-      () => load(`${page}?${number}&_routes=x`),
-      () => load(page, { cookie: `sos_menu=${number}`, 'user-agent': `a${number}` }),
-      () => load(page, { 'accept-encoding': `a${number}, br;q=0.${number}` }),
-    ]
-    const variant = variants[number % variants.length] ?? (() => load(page))
-    return variant()
-  }
-  // Retries, because visit counts that are published meanwhile make a request revalidate its page.
-  await expect(async () => {
-    for (const target of targets) await (await load(target)).text()
-    for (let sent = 0; sent < 2_000; sent += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => hostile(sent + at)))
-      for (const answer of answers) {
-        await answer.text()
-        expect([200, 308, 400]).toContain(answer.status)
-      }
-    }
-    // Only cached responses have no request id.
-    const uncached = targets.map(async (target) => (await load(target)).headers.get('X-Request-Id'))
-    expect(await Promise.all(uncached)).toEqual(targets.map(() => null))
-  }).toPass()
-})
-
-/** Another spelling of the same path. */
-const encodeLetter = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
 test('a site that starts without the dataset serves every page (ERR-03, FAST-01)', async ({}, info) => {
   // Without the snapshot of an earlier build, whose queries may differ.

@@ -2,38 +2,34 @@ import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { visit } from './testing/site-pages'
 
-for (const path of ['/', '/inversores']) {
-  test(`${path} prints all its pictures before it was scrolled (PRINT-01)`, async ({
-    page,
-    instance,
-  }) => {
-    await page.addInitScript(() => {
-      // There is no printer: the page asks for the dialog once it is ready.
-      window.print = () => document.body.setAttribute('data-printing', '')
-    })
-    await visit(page, instance, path)
-    await page.keyboard.press('Control+p')
-    await expect(page.locator('body[data-printing]')).toHaveCount(1)
-    const pdf = await page.pdf({ format: 'A4' })
-    if (path === '/inversores') {
-      expect(countSheets(pdf)).toBeGreaterThan(3)
-      expect(countSheets(pdf)).toBeLessThanOrEqual(8)
-    }
-    const printed = countPictures(pdf)
-    await page.evaluate(() =>
-      Promise.all(
-        [...document.querySelectorAll<HTMLImageElement>('main img, .print-end img')].map(
-          async (image) => {
-            image.loading = 'eager'
-            await image.decode()
-          },
-        ),
-      ),
-    )
-    expect(printed).toBeGreaterThan(10)
-    expect(printed).toBe(countPictures(await page.pdf({ format: 'A4' })))
+test('the investors page prints all its pictures before it was scrolled (PRINT-01)', async ({
+  page,
+  instance,
+}) => {
+  await page.addInitScript(() => {
+    // There is no printer: the page asks for the dialog once it is ready.
+    window.print = () => document.body.setAttribute('data-printing', '')
   })
-}
+  await visit(page, instance, '/inversores')
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('body[data-printing]')).toHaveCount(1)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(countSheets(pdf)).toBeGreaterThan(3)
+  expect(countSheets(pdf)).toBeLessThanOrEqual(8)
+  const printed = countPictures(pdf)
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLImageElement>('main img, .print-end img')].map(
+        async (image) => {
+          image.loading = 'eager'
+          await image.decode()
+        },
+      ),
+    ),
+  )
+  expect(printed).toBeGreaterThan(10)
+  expect(printed).toBe(countPictures(await page.pdf({ format: 'A4' })))
+})
 
 test('addresses of links print after their text (PRINT-01)', async ({
   page,

@@ -69,26 +69,6 @@ test('records page, requests, messages and errors without form values (ANA-04, A
   browserErrors.allow('a fault of the page')
 })
 
-test('identifies visits by the dataset’s identity, or by the app id (ANA-04)', async ({
-  page,
-  dataset,
-}) => {
-  const identity = async () => (await readIdentities(page)).at(0)
-  await dataset.patch('siteSettings').unset(['privacy.recorderIdentity']).commit()
-  await expect.poll(identity).toBe(APP_ID)
-  await dataset
-    .patch('siteSettings')
-    .setIfMissing({ privacy: {} })
-    .set({ 'privacy.recorderIdentity': 'proyecto-1' })
-    .commit()
-  await expect.poll(identity).toBe('proyecto-1')
-})
-
-async function readIdentities(page: Page): Promise<string[]> {
-  const { recording } = await openRecorded(page, '/')
-  return (await recording())?.identities.map(({ id }) => id) ?? []
-}
-
 /** Matches a recorded event with this type and these properties. */
 const matchEvent = (kind: string, message: Record<string, unknown>) =>
   expect.objectContaining({
@@ -120,7 +100,6 @@ test.describe('the page works if the recorder’s host', () => {
     'is blocked': (route) => route.abort('blockedbyclient'),
     'sends something else': (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'void 0' }),
-    'does not answer': () => Promise.resolve(),
   }
   for (const [end, reply] of Object.entries(ends)) {
     test(`${end} (ANA-05, ERR-02)`, async ({ page, browserErrors }) => {

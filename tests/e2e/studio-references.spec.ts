@@ -5,35 +5,6 @@ interface Campaigns {
   readonly campaigns: readonly Readonly<Record<string, unknown>>[]
 }
 
-test('a referenced document cannot be deleted, but its copy can (CMS-04, CMS-08)', async ({
-  page,
-  instance,
-  dataset,
-  browserErrors,
-}) => {
-  const title = '¿Cuánto cuesta usar {product}?'
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(instance.administrator, '/studio/structure/contenido;faqEntry;faqEntry-costo')
-  const dialog = page.getByRole('dialog')
-
-  await studio.chooseAction('Eliminar')
-  await expect(dialog).toContainText('1 documento hace referencia a')
-  await expect(dialog.getByRole('link')).toHaveText(/^Inicio/)
-  await dialog.getByTestId('confirm-button').click()
-  await expect(page.getByText('hay otros documentos que lo referencian')).toBeVisible()
-  expect(await dataset.getDocument('faqEntry-costo')).toMatchObject({ title })
-  browserErrors.allow('status of 409')
-
-  await studio.chooseAction('Duplicar')
-  await expect(studio.documentRow(title)).toHaveCount(2)
-  await expect(page).not.toHaveURL(/faqEntry-costo/)
-  await studio.chooseAction('Eliminar')
-  await expect(dialog).not.toContainText('referencia a')
-  await dialog.getByTestId('confirm-button').click()
-  await expect(studio.documentRow(title)).toHaveCount(1)
-  expect(await dataset.getDocument('faqEntry-costo')).toMatchObject({ title })
-})
-
 test('a page that references a draft is published after it; then deletion fails (CMS-04, CMS-08)', async ({
   page,
   instance,

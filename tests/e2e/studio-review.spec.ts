@@ -2,7 +2,7 @@ import type { HomePage, InvestorsPage } from '../../app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
-test('Revisión links to a finding, and shows links that do not answer (CHECK-01)', async ({
+test('Revisión links to findings and dead links; search texts are counted (CHECK-01)', async ({
   page,
   instance,
   dataset,
@@ -65,15 +65,11 @@ test('Revisión links to a finding, and shows links that do not answer (CHECK-01
     const typed = () => dataset.fetch<unknown>(query, { id: `drafts.${id}` })
     await expect.poll(typed).toEqual([`${text} a mano`])
   }
-})
 
-test('counters and previews follow the texts for search engines (CHECK-01)', async ({
-  page,
-  instance,
-}) => {
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(instance.administrator, '/studio/structure/paginas;aboutPage')
-  await page.getByRole('tab', { name: 'Buscadores y redes' }).click()
+  // Counters and previews follow the texts for search engines.
+  await page.getByRole('link', { name: 'Estructura' }).click()
+  await studio.open('Páginas', 'Sobre nosotros')
+  await page.getByRole('tab', { name: 'Buscadores y redes' }).click(loadTimeout)
   await studio.lineInput('seo.title').click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('{product} reúne a un barrio', { delay: 20 })

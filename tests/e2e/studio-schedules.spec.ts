@@ -68,8 +68,8 @@ test('a release is seen whole in the preview, and published together (PLAN-02)',
   await dataset.createVersion({ document, publishedId: 'page-puerto', releaseId })
 
   const studio = new StudioPage(page, instance)
-  await studio.signIn()
-  await page.goto(`/studio/presentation?perspective=${releaseId}&preview=/el-puerto`)
+  const preview = `/studio/presentation?perspective=${releaseId}&preview=/el-puerto`
+  await studio.openAs(instance.administrator, preview)
   const frame = page.locator('iframe').first().contentFrame()
   await expect(frame.getByRole('navigation', { name: 'Estás en' })).toContainText(
     port.title,

@@ -3,7 +3,6 @@ import { toDay, daysBefore } from '../../config/calendar'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
-import { openStudioSession, previewUrl } from './testing/preview-url'
 import { signInAs, StudioPage } from './testing/studio-page'
 import {
   sendCounts,
@@ -83,34 +82,6 @@ test('the disk stores days, names and counts, but no personal data (ANA-05)', as
   const traces = [mark, '127.0.0.1', 'Mozilla', 'quien']
   expect(findInFiles(path.join(instance.dataDir, 'visits'), traces)).toEqual([])
   expect(findInFiles(path.join(instance.dataDir, 'lake'), [mark])).toEqual([])
-})
-
-test('previews, bots and other sites are not counted (ANA-05)', async ({
-  page,
-  browser,
-  instance,
-  playwright,
-}) => {
-  const machine = await browser.newPage({ baseURL: instance.origin, userAgent: 'Googlebot/2.1' })
-  await machine.goto(BARE)
-  await openStudioSession(page.request, instance)
-  await page.goto(await previewUrl(instance, '/privacy-policy'))
-  await page.goto(BARE)
-  const before = readCounts(instance)
-  for (const visitor of [machine, page]) {
-    const [answer] = await sendCounts(visitor, chat)
-    expect(answer?.status()).toBe(204)
-  }
-  const foreign = await playwright.request.newContext({ baseURL: instance.site })
-  const refused = await foreign.post('/conteo', {
-    data: JSON.stringify(chat),
-    headers: { Origin: 'https://otro.example', 'User-Agent': BROWSER_USER_AGENT },
-  })
-  expect(refused.status()).toBe(403)
-  expect((await foreign.get('/conteo')).status()).toBe(405)
-  expect(readCounts(instance)).toEqual(before)
-  await foreign.dispose()
-  await machine.close()
 })
 
 /** Page object of the Studio's list 'Visitas'. */

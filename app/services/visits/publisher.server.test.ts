@@ -43,23 +43,6 @@ describe('published visit counts (ANA-05)', () => {
     ])
   })
 
-  test('are written after a change, with a pause between writes', async () => {
-    const { counts, dataset, time, publish, nextAt, isReady } = start()
-    await publish()
-    expect([dataset.writes(), nextAt(), isReady()]).toEqual([0, undefined, true])
-    counts.add(TODAY, home)
-    await publish()
-    await publish()
-    expect([dataset.writes(), nextAt(), isReady()]).toEqual([1, undefined, false])
-    counts.add(TODAY, home)
-    expect(nextAt()).toBe(NOON + MINUTE_MS)
-    await publish()
-    expect(dataset.writes()).toBe(1)
-    time.now += MINUTE_MS
-    await publish()
-    expect(dataset.writes()).toBe(2)
-  })
-
   test('are rewritten once when their day is over', async () => {
     const { counts, dataset, time, publish, nextAt } = start()
     counts.add(TODAY, home)

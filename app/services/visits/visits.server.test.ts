@@ -45,18 +45,6 @@ describe('the visit counts of a process (ANA-05)', () => {
     expect(shown()).toEqual([[3]])
   })
 
-  test('wait without a log line for a dataset that is starting', async () => {
-    let isKnown = false
-    const { visits, clock, shown, lines } = start({ isDatasetKnown: () => isKnown })
-    visits.count(home)
-    await clock.pass(10_000)
-    expect(shown()).toEqual([])
-    isKnown = true
-    await clock.pass(1_000)
-    expect(shown()).toEqual([[1]])
-    expect(lines).toEqual([])
-  })
-
   test('continue while the dataset is down, which is logged once', async () => {
     const { visits, dataset, clock, shown, lines } = start()
     dataset.fail(true)

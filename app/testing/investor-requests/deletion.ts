@@ -36,13 +36,11 @@ export function createTestDeletion(data: TestData, clock: TestClock, lines: stri
   const storedAgain: string[] = []
   const dataset = { mark: undefined as string | undefined }
   let onDeleted: (id?: string) => void = () => undefined
-  let subscriptions = 0
   const start = () => {
     const worker = startDeletionWorker({
       subscribe: (callback) => {
-        subscriptions += 1
         onDeleted = callback
-        return () => (subscriptions -= 1)
+        return () => undefined
       },
       documents: {
         find: (ids) => {
@@ -94,6 +92,5 @@ export function createTestDeletion(data: TestData, clock: TestClock, lines: stri
     storedAgain,
     start,
     notifyDeleted: (id?: string) => onDeleted(id),
-    subscriptions: () => subscriptions,
   }
 }

@@ -66,18 +66,6 @@ test('rejects jobs over the limit per key or in total until others end', async (
   expect(await queue.run('c', () => Promise.resolve('c1'))).toBe('c1')
 })
 
-test('accepts jobs of another key when one key is at its limit', async () => {
-  const { started, ends, run, endNext } = startQueue({ ...defaults, maxPerKey: 1 })
-  const accepted = ['a1', 'a2'].map((name) => run(name))
-  await expect(run('a3')).rejects.toMatchObject({ status: 429 })
-  accepted.push(run('b1'))
-  await endNext()
-  await endNext()
-  ends[0]?.()
-  await Promise.all(accepted)
-  expect(started).toEqual(['a1', 'a2', 'b1'])
-})
-
 test('is idle once no job runs or waits (FAST-01)', async () => {
   const { queue, ends, run, endNext } = startQueue(defaults)
   await queue.idle()

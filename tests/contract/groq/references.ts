@@ -31,22 +31,10 @@ export const references: readonly GroqCase[] = [
     expected: 'Ana Paz',
   },
   {
-    title: 'a reference of a version',
-    query: '*[_id == "clinic"][0].owner->name',
-    perspective: ['winter'],
-    expected: 'Carla',
-  },
-  {
     title: 'references() reads drafts in drafts',
     query: '*[_type == "campaign" && references("ana")] | order(_id) ._id',
     perspective: 'drafts',
     expected: ['garden', 'market'],
-  },
-  {
-    title: 'references() reads versions in a stack of releases',
-    query: '*[references("carla")] | order(_id) ._id',
-    perspective: ['winter', 'summer'],
-    expected: ['clinic', 'fair'],
   },
   {
     title: 'a reverse join',

@@ -50,27 +50,6 @@ ${PERSON})}`,
     ],
   },
   {
-    title: 'reference search in drafts with filter and order',
-    query: `// findability-mvi:5
-*[_type in $__types && (_id match $t0 || name match $t0) && (age > $least)]{_type, _id, _originalId, name}|order(name desc)[0...$__limit]{_type, _id, _originalId, ...select(${PERSON})}`,
-    params: { __types: ['person'], __limit: 2, t0: '*a*', least: 30 },
-    perspective: 'drafts',
-    expected: [
-      { _type: 'person', _id: 'dora', _originalId: 'drafts.dora', w0: 'dora', w1: 'Dora' },
-      { _type: 'person', _id: 'ana', _originalId: 'drafts.ana', w0: 'ana', w1: 'Ana María Paz' },
-    ],
-  },
-  {
-    title: 'a document list ordered by last update',
-    query:
-      '*[_type in $__types && (_type == $type)]| order(_updatedAt desc, _id asc)[0...$__limit]{_type, _id}',
-    params: { __types: ['redirect'], type: 'redirect', __limit: 2 },
-    expected: [
-      { _type: 'redirect', _id: 'redirectA' },
-      { _type: 'redirect', _id: 'redirectB' },
-    ],
-  },
-  {
     title: 'preview fields of published documents and drafts',
     query: '*[_id in ["school","drafts.school","nobody"]][0...3]{_id,_type,title,"slug":slug}',
     perspective: 'raw',
@@ -95,35 +74,12 @@ ${PERSON})}`,
     expected: { references: [{ _id: 'homePage', _type: 'homePage' }], totalCount: 1 },
   },
   {
-    title: 'referring documents, one more than the limit',
-    query: '*[references($docId)][0...101]{_id}',
-    params: { docId: 'carla' },
-    perspective: 'raw',
-    inAnyOrder: true,
-    expected: [{ _id: 'versions.summer.fair' }, { _id: 'versions.winter.clinic' }],
-  },
-  {
     title: 'slug uniqueness ignores drafts and versions of the same document',
     query:
       '!defined(*[_type == $docType && !sanity::versionOf($published) && slug.current == $slug][0]._id)',
     params: { docType: 'campaign', published: 'school', slug: 'new-roof' },
     perspective: 'raw',
     expected: true,
-  },
-  {
-    title: 'slug uniqueness finds another document',
-    query:
-      '!defined(*[_type == $docType && !sanity::versionOf($published) && slug.current == $slug][0]._id)',
-    params: { docType: 'campaign', published: 'garden', slug: 'new-roof' },
-    perspective: 'raw',
-    expected: false,
-  },
-  {
-    title: 'the type of a document that has only a version',
-    query: '*[sanity::versionOf($publishedId)][0]._type',
-    params: { publishedId: 'fair' },
-    perspective: 'raw',
-    expected: 'campaign',
   },
   {
     title: 'releases with defaults for missing fields',
@@ -170,11 +126,5 @@ ${PERSON})}`,
     params: { secret: 'open sesame' },
     perspective: 'raw',
     expected: { _id: 'drafts.secret', studioUrl: 'https://example.test/studio' },
-  },
-  {
-    title: 'no preview secrets older than an hour',
-    query: `*[${SECRET} && dateTime(_updatedAt) <= dateTime(now()) - 3600]`,
-    perspective: 'raw',
-    expected: [],
   },
 ]

@@ -5,7 +5,7 @@ const { publishedId, draftId } = pair
 const actionType = <Name extends string>(name: Name) => `sanity.action.document.${name}` as const
 
 /** The draft of the document `a`, which all actions below concern. */
-export const toDraft = (title: string) => ({ _id: draftId, _type: 'page', title })
+const toDraft = (title: string) => ({ _id: draftId, _type: 'page', title })
 
 export const create = (title: string, ifExists: 'fail' | 'ignore' = 'fail') => {
   return { actionType: actionType('create'), publishedId, ifExists, attributes: toDraft(title) }

@@ -14,7 +14,10 @@ export async function findViolations(page: Page, ...parts: readonly string[]): P
   // axe knows only guessed heights of sections that are not near.
   await page.evaluate(() => document.documentElement.classList.add('laid-out'))
   // Frames show pages of other hosts.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude('iframe')
+    .options({ resultTypes: ['violations', 'incomplete'] })
   if (parts.length === 0) axe.withTags(tags)
   for (const part of parts) axe.include(part)
   const { violations, incomplete } = await axe.analyze()

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Page } from 'playwright/test'
+import type { CDPSession, Page } from 'playwright/test'
 import sharp from 'sharp'
 
 /** In pixels of the window. */
@@ -46,12 +46,13 @@ export async function findLowContrast(page: Page, selectors: readonly string[]):
   const start = await page.evaluate(() => ({ left: scrollX, top: scrollY }))
   const minimums = new Map<string, number>()
   const ratios = new Map<string, number[]>()
+  const session = await page.context().newCDPSession(page)
   let from = 0
   for (;;) {
     const shown = await page.evaluate(showTexts, { selectors, from })
     if (shown === undefined) break
     const texts = shown.texts.filter(({ boxes }) => boxes.length > 0)
-    const figures = await measureWindow(page, texts)
+    const figures = await measureWindow(page, session, texts)
     // A header that hides between the two pictures makes their differences meaningless.
     const after = await page.evaluate(showTexts, { selectors, from })
     if (!isDeepStrictEqual(after, shown)) continue
@@ -61,6 +62,7 @@ export async function findLowContrast(page: Page, selectors: readonly string[]):
       ratios.set(name, [...(ratios.get(name) ?? []), ...measured])
     }
   }
+  await session.detach()
   await page.evaluate((to) => scrollTo({ ...to, behavior: 'instant' }), start)
   return [...minimums].flatMap(([name, minimum]) => {
     const ratio = findWorst(ratios.get(name) ?? [])
@@ -72,6 +74,7 @@ export async function findLowContrast(page: Page, selectors: readonly string[]):
 /** @returns the ratios of each text's pixels */
 async function measureWindow(
   page: Page,
+  session: CDPSession,
   texts: readonly DrawnText[],
 ): Promise<[DrawnText, number[]][]> {
   const boxes = texts.flatMap((text) => text.boxes)
@@ -80,7 +83,7 @@ async function measureWindow(
   const y = Math.floor(Math.min(...boxes.map(({ top }) => top)))
   const width = Math.ceil(Math.max(...boxes.map(({ right }) => right))) - x
   const height = Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom))) - y
-  const take = () => takePicture(page, { x, y, width, height })
+  const take = () => takePicture(session, { x, y, width, height })
   const drawn = await take()
   await page.evaluate(hideTexts)
   const behind = await take()
@@ -90,9 +93,18 @@ async function measureWindow(
 
 type Clip = Record<'x' | 'y' | 'width' | 'height', number>
 
-async function takePicture(page: Page, clip: Clip): Promise<Picture> {
-  const png = await page.screenshot({ clip, animations: 'disabled', scale: 'css' })
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+/** Takes a picture by the browser's protocol, in half the time of `page.screenshot`. */
+async function takePicture(session: CDPSession, clip: Clip): Promise<Picture> {
+  const { cssVisualViewport } = await session.send('Page.getLayoutMetrics')
+  const { pageX, pageY } = cssVisualViewport
+  const { data: png } = await session.send('Page.captureScreenshot', {
+    clip: { ...clip, x: clip.x + pageX, y: clip.y + pageY, scale: 1 },
+    optimizeForSpeed: true,
+  })
+  const { data, info } = await sharp(Buffer.from(png, 'base64'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, left: clip.x, top: clip.y }
 }
 
@@ -107,6 +119,7 @@ const EDGE_SHARE = 0.03
 function measureRatios({ color, outline, boxes }: DrawnText, drawn: Picture, behind: Picture) {
   if (outline !== undefined) return [contrast(color, outline)]
   const ratios: number[] = []
+  const ratioByGround = new Map<number, number>()
   for (const { left, top, right, bottom } of boxes) {
     for (let y = Math.round(top - behind.top); y < Math.round(bottom - behind.top); y += 1) {
       for (let x = Math.round(left - behind.left); x < Math.round(right - behind.left); x += 1) {
@@ -115,7 +128,10 @@ function measureRatios({ color, outline, boxes }: DrawnText, drawn: Picture, beh
         const ground = [...behind.pixels.subarray(at, at + 3)]
         const shown = [...drawn.pixels.subarray(at, at + 3)]
         if (distance(blend(color, ground), shown) > MAX_DISTANCE) continue
-        ratios.push(contrast(color, ground))
+        const groundKey = behind.pixels.readUIntBE(at, 3)
+        const ratio = ratioByGround.get(groundKey) ?? contrast(color, ground)
+        ratioByGround.set(groundKey, ratio)
+        ratios.push(ratio)
       }
     }
   }
@@ -183,13 +199,18 @@ async function showTexts({ selectors, from }: { selectors: readonly string[]; fr
   /** The share of the window that a sticky header may cover. */
   const HEADER_SHARE = 0.2
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const parsed = new Map<string, number[]>()
   const parse = (css: string): number[] => {
+    const known = parsed.get(css)
+    if (known !== undefined) return known
     if (canvas === null) throw new Error('There is no canvas.')
     canvas.clearRect(0, 0, 1, 1)
     canvas.fillStyle = css
     canvas.fillRect(0, 0, 1, 1)
     const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
-    return [red, green, blue, alpha / 255]
+    const colour = [red, green, blue, alpha / 255]
+    parsed.set(css, colour)
+    return colour
   }
   const opacityOf = (element: Element | null): number =>
     element === null

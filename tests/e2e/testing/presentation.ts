@@ -11,8 +11,8 @@ export const reloadNoise = ['WebSocket connection', 'comlink/heartbeat']
 export async function openPreview(page: Page, instance: TestInstance, path: string) {
   await page.addInitScript(markConnection)
   const studio = new StudioPage(page, instance)
-  await studio.signIn()
-  await page.goto(`/studio/presentation?preview=${encodeURIComponent(path)}`)
+  const address = `/studio/presentation?preview=${encodeURIComponent(path)}`
+  await studio.openSignedIn(instance.administrator, address)
   const frame = await findFrame(page)
   await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
   return { frame, studio }

@@ -40,7 +40,7 @@ export class StudioPage {
   }
 
   /** Loads the Studio once; the sign-in page would load it before and after. */
-  private async openSignedIn({ email, password }: Credentials, path: string): Promise<void> {
+  async openSignedIn({ email, password }: Credentials, path: string): Promise<void> {
     const { origin } = this.instance
     const signedIn = await this.page.request.post('/lake/login', {
       headers: { origin },

@@ -227,12 +227,3 @@ test('observes a sign-up within ten minutes, so it notices the deletion (NEWS-03
   await clock.pass(0)
   expect(removed).toEqual([{ reference: 'newsletterSignup.late' }])
 })
-
-test('unsubscribes when it stops', async () => {
-  const { start, subscriptions } = deletion({ documents: {}, records: [], messages: [] })
-  const worker = start()
-  await clock.pass(0)
-  expect(subscriptions()).toBe(1)
-  await worker.stop()
-  expect(subscriptions()).toBe(0)
-})

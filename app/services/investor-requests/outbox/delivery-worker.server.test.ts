@@ -89,16 +89,6 @@ test('stores a request at once, and its report later (FORM-08, FORM-09)', async 
   expect(lines).toEqual([])
 })
 
-test('sends an e-mail once that no browser reports within two minutes (FORM-09)', async () => {
-  const { state, save } = startDelivery()
-  await save('k')
-  await clock.pass(119_000)
-  expect(state.mailed).toEqual([])
-  await clock.pass(HOUR_MS)
-  expect(state.mailed).toEqual([{ key: 'k', fingerprint: 'k', request }])
-  expect(states(state.written).at(-1)).toEqual([false, 'server'])
-})
-
 test('stores everything when the dataset is back; the log has no names (FORM-08)', async () => {
   const { state, save } = startDelivery()
   state.dataset = 'down'

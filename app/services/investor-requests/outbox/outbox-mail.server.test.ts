@@ -27,25 +27,6 @@ describe('the e-mail of a request (FORM-09)', () => {
     expect(again().mail.claim()).toBeDefined()
   })
 
-  test('is retried after growing pauses, up to five minutes', () => {
-    const { outbox } = openOutbox()
-    outbox.save(request('k'))
-    time.now += MAIL_AFTER_MS
-    const pauses: number[] = []
-    for (let count = 0; count < 8; count += 1) {
-      const due = outbox.mail.claim()
-      if (due) outbox.mail.markFailed(due, '500 Oops')
-      const pause = (outbox.mail.nextAt() ?? 0) - time.now
-      pauses.push(pause / 1_000)
-      time.now += pause
-    }
-    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
-    expect(outbox.dataset.claim()?.mailing).toMatchObject({ attempts: 8, lastError: '500 Oops' })
-    const due = outbox.mail.claim()
-    if (due) outbox.mail.markSent(due)
-    expect(outbox.mail.nextAt()).toBeUndefined()
-  })
-
   test('is due again for corrected content', () => {
     const { outbox } = openOutbox()
     outbox.save(request('k'))

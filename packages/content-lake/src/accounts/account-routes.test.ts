@@ -198,12 +198,3 @@ test('rejects a change of password without an account, and after ten failures', 
   }
   expect(await changePassword(api, own, { currentPassword: password, newPassword })).toBe(429)
 })
-
-test('without mail the sign-in page says who replaces a forgotten password', async () => {
-  const { origin, studio } = await start()
-  const page = await fetch(`${origin}/lake/login?origin=${encodeURIComponent(studio)}`)
-  const text = await page.text()
-  expect(text).toContain('«Equipo»')
-  expect(text).toContain('npm run lake -- users password --email')
-  expect(text).not.toContain('Mandarme el enlace')
-})

@@ -71,30 +71,6 @@ test('each step of a document has its event and a revision of the version', () =
   ])
 })
 
-test('finds the events among 10,000 edits by index, without reading content', () => {
-  const { db, commit, events } = startEvents()
-  db.transaction(() => {
-    commit('create', { 'drafts.a': 'created' })
-    for (let index = 1; index <= 10_000; index += 1) commit(`e${index}`, { 'drafts.a': 'changed' })
-    commit('publish', { a: 'created', 'drafts.a': 'deleted' })
-  })()
-  expect(events('drafts.a', 50).events).toMatchObject([
-    { type: 'publishDocumentVersion', versionRevisionId: 'e10000', documentVariantType: 'draft' },
-    { type: 'createDocumentVersion', documentId: 'a' },
-  ])
-  const plan = db
-    .prepare<[], { detail: string }>(
-      `EXPLAIN QUERY PLAN SELECT seq, before IS NULL FROM all_changes
-       WHERE document_id = 'drafts.a' AND seq < 9 AND (before IS NULL OR after IS NULL)
-       ORDER BY seq DESC LIMIT 9`,
-    )
-    .all()
-  const searches = plan.filter(({ detail }) => detail.startsWith('SEARCH'))
-  expect(searches).toHaveLength(2)
-  for (const { detail } of searches)
-    expect(detail).toMatch(/USING (COVERING )?INDEX (private_)?turning/)
-})
-
 test('pages continue where the last one ended, even after new events', () => {
   const { commit, events } = startEvents()
   for (const id of ['1', '2', '3', '4', '5']) commit(id, { a: id === '1' ? 'created' : 'changed' })

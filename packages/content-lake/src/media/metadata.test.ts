@@ -22,18 +22,6 @@ test('derives lqip and the main colour from the picture', async () => {
   expect(['#f80808', '#0808f8']).toContain(palette.dominant.background)
 })
 
-test('meta=none extracts nothing', async () => {
-  const { upload } = await startMediaLake()
-  const bytes = await redBlueImage().png().toBuffer()
-  const { metadata } = await upload('images', bytes, '?meta=none')
-  expect(Object.keys(z.looseObject({}).parse(metadata))).toEqual([
-    '_type',
-    'dimensions',
-    'hasAlpha',
-    'isOpaque',
-  ])
-})
-
 test('detects transparency by the pixels, not only by the format', async () => {
   const { upload } = await startMediaLake()
   const full = await upload('images', await solidImage(8, 8, '#ff0000ff').png().toBuffer())

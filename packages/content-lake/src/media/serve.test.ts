@@ -31,14 +31,6 @@ test('sends the uploaded bytes without parameters, whatever the browser accepts'
   expect(answer.headers.get('vary')).toBeNull()
 })
 
-test('adds borders, white without a background', async () => {
-  const { inspect } = await startWithImage()
-  const filled = await inspect('w=40&h=40&fit=fill&bg=00ff00')
-  expect([filled.at(0.5, 0.05), filled.at(0.1, 0.5)]).toEqual(['green', 'red'])
-  const padded = await inspect('pad=10&fm=jpg&q=100')
-  expect([padded.width, padded.height, padded.at(0, 0)]).toEqual([60, 40, 'white'])
-})
-
 test('keeps transparency unless the background or the format fills it', async () => {
   const { upload } = await startMediaLake()
   const { url } = await upload('images', await solidImage(8, 8, '#ff000000').png().toBuffer())
@@ -100,15 +92,6 @@ test('creates a variant once for concurrent requests and answers 304 by its ETag
   const again = await get('fm=webp&w=300', conditional)
   expect([again.status, await again.text()]).toEqual([304, ''])
   expect((await get('w=301&fm=webp', conditional)).status).toBe(200)
-})
-
-test('HEAD sends the headers of GET without the bytes', async () => {
-  const { url } = await startWithImage()
-  const head = await fetch(`${url}?w=10`, { method: 'HEAD' })
-  const get = await fetch(`${url}?w=10`)
-  const length = String((await get.arrayBuffer()).byteLength)
-  expect([head.status, head.headers.get('content-length')]).toEqual([200, length])
-  expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
 })
 
 test('rejects unknown parameters, pictures, projects and datasets, without caching', async () => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLake } from '../server'
 import { transact } from '../mutations/transact'
 import type { Caller } from '../types'
-import { listDueReleases, startReleaseWorker } from './release-worker'
+import { startReleaseWorker } from './release-worker'
 
 const now = new Date('2026-12-07T12:00:00Z')
 const editor: Caller = { kind: 'user', userId: 'ana', role: 'editor' }
@@ -26,17 +26,6 @@ function openLake() {
     ])
   return { lake, addRelease }
 }
-
-test('finds due releases only, in the order of their times (PLAN-01)', () => {
-  const { lake, addRelease } = openLake()
-  const at = (time: string) => ({ state: 'scheduled', publishAt: `2026-12-07T${time}.000Z` })
-  addRelease('second', at('12:00:00'))
-  addRelease('first', at('09:00:00'))
-  addRelease('future', at('12:00:01'))
-  addRelease('paused', { ...at('09:00:00'), state: 'active' })
-  addRelease('done', { ...at('09:00:00'), state: 'published' })
-  expect(listDueReleases(lake.context.db, now)).toEqual(['first', 'second'])
-})
 
 test('logs what cannot be published, and publishes the other datasets (PLAN-01)', () => {
   const { lake, addRelease } = openLake()

@@ -74,28 +74,6 @@ test('keeps users signed in during the upgrade that adds the role request-viewer
   expect(now.accounts.findSessionUserId('of-vera')).toBeUndefined()
 })
 
-test('drops the tables of webhooks and aliases, and overwrites secrets', async () => {
-  const dir = await unpackOldFolder()
-  openDatabase(dir).close()
-  const file = path.join(dir, DATABASE_FILE)
-  const db = new Sqlite(file)
-  db.exec(`ALTER TABLE users DROP COLUMN is_handed_over;
-    CREATE TABLE webhooks (id TEXT PRIMARY KEY, secret TEXT) STRICT;
-    INSERT INTO webhooks VALUES ('aviso', 'MarcaDelSecreto');
-    CREATE TABLE dataset_aliases (
-      name TEXT PRIMARY KEY, dataset TEXT REFERENCES datasets (name) ON DELETE SET NULL
-    ) STRICT, WITHOUT ROWID;
-    INSERT INTO dataset_aliases VALUES ('live', NULL)`)
-  db.pragma('user_version = 9')
-  db.close()
-  expect(readFileSync(file).includes('MarcaDelSecreto')).toBe(true)
-  const upgraded = openDatabase(dir)
-  const tables = "SELECT name FROM sqlite_schema WHERE name LIKE 'webhook%' OR name LIKE '%alias%'"
-  expect(upgraded.prepare(tables).all()).toEqual([])
-  upgraded.close()
-  expect(readFileSync(file).includes('MarcaDelSecreto')).toBe(false)
-})
-
 test('upgrades once, and deletes the copy after 30 days', async () => {
   const dir = await unpackOldFolder()
   let now = new Date('2026-12-01T10:00:00Z')

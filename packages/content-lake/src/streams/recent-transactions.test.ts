@@ -28,23 +28,6 @@ function startTracking(...stored: StoredOutline[]) {
   return { recent, commit }
 }
 
-test('returns the rest of a transaction and all later ones after a position', () => {
-  const { recent, commit } = startTracking()
-  const start = recent.currentPosition(viewer)
-  commit('one', 'a', 'drafts.a', 'b')
-  commit('two', 'c')
-  const one = { id: 'one', documentIds: ['a', 'drafts.a', 'b'] }
-  const two = { id: 'two', documentIds: ['c'], receivedCount: 0 }
-  expect(recent.missedSince(start, viewer)).toEqual([{ ...one, receivedCount: 0 }, two])
-  expect(recent.missedSince(getPosition('one', 'drafts.a'), viewer)).toEqual([
-    { ...one, receivedCount: 2 },
-    two,
-  ])
-  expect(recent.missedSince(getPosition('one', 'b'), viewer)).toEqual([two])
-  expect(recent.missedSince(getPosition('two', 'c'), viewer)).toEqual([])
-  expect(recent.missedSince(recent.currentPosition(viewer), viewer)).toEqual([])
-})
-
 test('hides transactions with data of visitors from viewers (FORM-08)', () => {
   const stored = { id: 'old', documentIds: ['investorRequest.k1', 'a'], isComplete: true }
   const { recent, commit } = startTracking(stored)
