@@ -18,8 +18,8 @@ const changes: readonly ItemChange[] = [
   { action: 'setHidden', isHidden: true },
   { action: 'remove' },
   { action: 'restore', removed: { item, value, before: ['b'] } },
-  { action: 'add', position: 'before', type: 'notice' },
-  { action: 'add', position: 'before', type: undefined },
+  { action: 'add', position: 'before', key: 'n', type: 'notice' },
+  { action: 'add', position: 'before', key: 'n', type: undefined },
 ]
 
 test.each(changes.map((change) => ({ change })))(

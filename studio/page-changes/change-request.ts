@@ -24,7 +24,12 @@ const requestSchema = z.object({
     z.object({ action: z.literal('setHidden'), isHidden: z.boolean() }),
     z.object({ action: z.literal('remove') }),
     z.object({ action: z.literal('restore'), removed: removedItem }),
-    z.object({ action: z.literal('add'), position, type: z.optional(z.string()) }),
+    z.object({
+      action: z.literal('add'),
+      position,
+      key: z.string(),
+      type: z.optional(z.string()),
+    }),
   ]),
 })
 

@@ -1,23 +1,29 @@
 import { type DocumentStore, getDraftId, type GrantsStore } from 'sanity'
 import type { ChangeAnswer, ChangeRequest } from '../../app/components/page-editing/item-change'
-import { createPatches, describeRemoved } from '../../app/components/page-editing/item-patches'
+import {
+  createPatches,
+  describeRemoved,
+  toPath,
+} from '../../app/components/page-editing/item-patches'
 import { broadcastEdits } from '../components/broadcast-edits'
 import { afterUnreportedText } from '../unreported-text'
 
 interface Dependencies {
   readonly store: DocumentStore
   readonly grants: GrantsStore
+  /** Opens the form at a field, and scrolls the page to what shows it. */
+  readonly openField: (field: { type: string; id: string; path: string }) => void
 }
 
 /**
  * Changes a list item in the Studio's local document, which includes unsaved edits. Shows the
- * change in the previews of this browser (EDIT-03, decision 49).
+ * change in the previews of this browser, and opens the form of a new item (EDIT-03, decision 49).
  * @returns once the dataset has the change
  * @throws Error when the account may not edit the document, or the dataset does not answer
  */
 export async function makeChange(
   { item, change }: Omit<ChangeRequest, 'type'>,
-  { store, grants }: Dependencies,
+  { store, grants, openField }: Dependencies,
 ): Promise<ChangeAnswer> {
   const { document: id } = item
   await new Promise<void>((resolve) => afterUnreportedText(resolve))
@@ -42,6 +48,7 @@ export async function makeChange(
     })
     patch.execute(patches)
     await saved
+    if (change.action === 'add') openField({ type, id, path: toPath(item.list, change.key) })
     return { status: 'changed', removed }
   } finally {
     stop()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Tool, useDocumentStore, useGrantsStore } from 'sanity'
+import { useRouter } from 'sanity/router'
 import type { ChangeAnswer } from '../../app/components/page-editing/item-change'
 import { parseChangeRequest } from './change-request'
 import { makeChange } from './make-change'
@@ -19,14 +20,18 @@ export function withPageChanges(tool: Tool): Tool {
 function usePageChanges(): void {
   const store = useDocumentStore()
   const grants = useGrantsStore()
+  const router = useRouter()
   useEffect(() => {
     const onMessage = ({ origin, data, ports: [port] }: MessageEvent<unknown>) => {
       const request = origin === location.origin ? parseChangeRequest(data) : undefined
       if (request === undefined || port === undefined) return
       const answer = (sent: ChangeAnswer) => port.postMessage(sent)
-      makeChange(request, { store, grants }).then(answer, () => answer({ status: 'failed' }))
+      const openField = (field: object) => router.navigate({ ...router.state, ...field })
+      makeChange(request, { store, grants, openField }).then(answer, () =>
+        answer({ status: 'failed' }),
+      )
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [store, grants])
+  }, [store, grants, router])
 }

@@ -39,6 +39,9 @@ export const hardCodedZones: Readonly<Record<string, string>> = {
     'isBefore(publishAt || new Date(), ',
   'zoneDateToUtc(new Date(metadata.intendedPublishAt)).toISOString()':
     'new Date(metadata.intendedPublishAt).toISOString()',
+  // The hook for "5 minutes ago" remembers when it started, so what is newer was in the future.
+  'options.relativeTo || now, options':
+    'options.relativeTo || Math.max(now, +new Date(time)), options',
   // Of the calendars, whose first column is Monday in this language, though their heading has Sunday.
   '["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]':
     '["Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Julio", "Agosto", "Septiembre", "Octubre", "Noviembre", "Diciembre"]',

@@ -35,6 +35,8 @@ test('the history shows users and changes, and an older revision can be restored
   instance,
   dataset,
 }) => {
+  // A clock that is slow puts nothing into the future.
+  await page.clock.install({ time: Date.now() - 300_000 })
   const colleague = await clientAs(editor, instance)
   await colleague.action(create())
   await colleague.action(publish)
@@ -67,6 +69,7 @@ test('the history shows users and changes, and an older revision can be restored
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(studio.lineInput('title')).not.toHaveAttribute('readonly')
   await expect(studio.lineInput('title')).toHaveValue('Primera pregunta')
+  await expect(page.getByTestId('pane-footer-document-status')).toContainText('justo ahora')
   expect(await dataset.getDocument(draftId)).toMatchObject(question)
   expect(await fetchPublishedTitle(dataset), 'visitors still read the newer one').toBe(
     'Segunda pregunta',

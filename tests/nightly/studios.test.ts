@@ -10,14 +10,18 @@ const account = { email: 'ana@example.test', password: 'una clave bien larga' }
 
 /** The Studio of version 3 is built for the hosted service's names, the others for this host. */
 const API_HOST = 'https://api.lake.test'
-const versions = { v3: undefined, v4: API_HOST, v5: API_HOST }
-const names = ['v3', 'v4', 'v5'] as const
+const versions = { v3: undefined, v4: API_HOST, v5: API_HOST, v6: API_HOST }
+const names = ['v3', 'v4', 'v5', 'v6'] as const
+
+/** `sanity build` of version 6 refuses Node.js 20. */
+const isBuildable = (name: string) => name !== 'v6' || !process.versions.node.startsWith('20.')
 
 beforeAll(async () => {
-  for (const name of names) await buildStudio(name, versions[name])
+  for (const name of names.filter(isBuildable)) await buildStudio(name, versions[name])
 })
 
-test.each(names)('a stock Studio %s signs in, edits, publishes, without errors', async (name) => {
+test.for(names)('a stock Studio %s signs in, edits, publishes', async (name, { skip }) => {
+  if (!isBuildable(name)) skip('Studio 6 needs Node.js 22.12.')
   const studio = await serveStudio(await buildStudio(name, versions[name]))
   const { lake, as, origin } = await startLake({ projectId: 'blog7abc', allowedOrigins: [studio] })
   await lake.context.accounts.createUser({ ...account, name: 'Ana', role: 'administrator' })

@@ -31,8 +31,11 @@ export type ItemChange =
   | { action: 'setHidden'; isHidden: boolean }
   | { action: 'remove' }
   | { action: 'restore'; removed: RemovedItem }
-  /** `type` of a new section. In other lists the new item has the type of its neighbour. */
-  | { action: 'add'; position: Position; type?: string | undefined }
+  /**
+   * `key` of the new item, and `type` of a new section. In other lists the new item has the type of
+   * its neighbour.
+   */
+  | { action: 'add'; position: Position; key: string; type?: string | undefined }
 
 /** `type` of the message with which the page asks the Studio for a change. */
 export const CHANGE_REQUEST = 'page-tools/change'

@@ -49,9 +49,9 @@ test('hides, removes and adds an item by its key (EDIT-03)', () => {
   ])
   expect(change(document, { action: 'remove' })).toEqual([{ unset: [`${path}[_key=="c"]`] }])
   const added = (type: string) => [
-    { insert: { before: `${path}[_key=="c"]`, items: [expect.objectContaining({ _type: type })] } },
+    { insert: { before: `${path}[_key=="c"]`, items: [{ _key: 'n', _type: type }] } },
   ]
-  const action = { action: 'add', position: 'before' } as const
+  const action = { action: 'add', position: 'before', key: 'n' } as const
   expect(change(document, { ...action, type: 'notice' })).toEqual(added('notice'))
   expect(change(documentWith({ _key: 'c', _type: 'card' }), action)).toEqual(added('card'))
 })
@@ -65,7 +65,7 @@ test('changes nothing when the item, or the one beside it, is gone (EDIT-03)', (
     { action: 'duplicate' },
     { action: 'remove' },
     { action: 'setHidden', isHidden: true },
-    { action: 'add', position: 'after' },
+    { action: 'add', position: 'after', key: 'n' },
   ]
   for (const one of changes) expect(change(without, one)).toEqual([])
   expect(describeRemoved(without, item)).toBeUndefined()

@@ -31,7 +31,7 @@ export function createPatches(
       return restoreItem(document, items, change.removed)
     case 'add': {
       const _type = change.type ?? findItem(items, item.key)?._type
-      const value = { _key: createKey(), ...(_type === undefined ? {} : { _type }) }
+      const value = { _key: change.key, ...(_type === undefined ? {} : { _type }) }
       return insertItem(items, item, value, { key: item.key, position: change.position })
     }
   }
@@ -128,7 +128,7 @@ function hideItem(items: readonly ItemValue[], { list, key }: PageItem, hidden: 
 }
 
 /** A random `_key` of 12 characters. */
-function createKey(): string {
+export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -137,7 +137,8 @@ function findItem(items: readonly ItemValue[], key: string): ItemValue | undefin
   return items.find(({ _key }) => _key === key)
 }
 
-const toPath = (list: string, key: string) => `${list}[_key=="${key}"]`
+/** The path of an item of a list. */
+export const toPath = (list: string, key: string) => `${list}[_key=="${key}"]`
 
 function isItemValue(value: unknown): value is ItemValue {
   return (

@@ -7,6 +7,7 @@ import { ItemHandle } from './item-handle'
 import { ItemMenu, type MenuEntry } from './item-menu'
 import { describeItem, getName, readBlock } from './item-name'
 import type { ItemChange, Position, RemovedItem } from './item-change'
+import { createKey } from './item-patches'
 import { findElement, findInnerItems, findSections, type PageItem } from './page-item'
 import styles from './page-tools.css?url'
 import { requestChange } from './request-change'
@@ -74,7 +75,7 @@ function ConnectedTools() {
   const move = (item: PageItem, step: -1 | 1) =>
     void run(item, { action: 'moveBy', step }, texts.moved)
   const insert = (item: PageItem, position: Position, type?: string) =>
-    void run(item, { action: 'add', position, type }, texts.added)
+    void run(item, { action: 'add', position, key: createKey(), type }, texts.added)
   const add = (item: PageItem, position: Position) => {
     if (readBlock(item).type === undefined) insert(item, position)
     else setAdding({ item, position })

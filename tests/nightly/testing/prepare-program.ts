@@ -12,7 +12,7 @@ const INSTALL_TIMEOUT_MS = 600_000
 const BUILD_TIMEOUT_MS = 300_000
 
 /** A folder of programs, named by the major version of the Studio whose packages it has. */
-export type ProgramFolder = 'v3' | 'v4' | 'v5'
+export type ProgramFolder = 'v3' | 'v4' | 'v5' | 'v6'
 
 /**
  * Copies a folder of programs and the sources of the Studio into the cache, and installs the

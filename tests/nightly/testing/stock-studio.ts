@@ -8,7 +8,7 @@ import { chromiumOptions, findChromium } from '../../../scripts/lib/chromium.mjs
 
 /** Hosts of scripts, fonts and newer versions of Studios, which are not the lake's to serve. */
 const CDN_HOSTS =
-  /^https:\/\/(?:[a-z-]+\.)?sanity-cdn\.com\/|^https:\/\/studio-static\.sanity\.io\//
+  /^https:\/\/(?:[a-z-]+\.)?sanity-cdn\.com\/|^https:\/\/(?:studio|design-system)-static\.sanity\.io\//
 
 const ACTION_TIMEOUT_MS = 30_000
 
