@@ -237,7 +237,9 @@ describe('validation in the Studio', () => {
 
   test('rejects the identifier of another document, such as its original (CMS-03)', async () => {
     const entry = { _type: 'faqEntry', id: 'costo', title: '¿Cuánto cuesta?', content: headline() }
-    expect(await validator.validate({ ...entry, _id: 'drafts.faq-costo' })).toEqual([])
+    for (const _id of ['drafts.faq-costo', 'versions.r1.faq-costo']) {
+      expect(await validator.validate({ ...entry, _id })).toEqual([])
+    }
     expect(await validator.validate({ ...entry, _id: 'drafts.faq-copy' })).toEqual([
       { level: 'error', path: 'id', message: 'Otro documento ya usa «costo».' },
     ])

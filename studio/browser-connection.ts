@@ -2,6 +2,7 @@ import { createClient, type ClientConfig } from '@sanity/client'
 import { _createAuthStore, type AuthState, type AuthStore } from 'sanity'
 import { clientConfig } from '../config/client-config'
 import type { Backend } from './backend'
+import { protectFixedDocuments } from './fixed-documents'
 import { pageSession } from './lake/session'
 import { lakeRequester } from './lake-requester'
 import type { Connection } from './studio-config'
@@ -17,7 +18,15 @@ const staffOptions = { ignoreBrowserTokenWarning: true, useCdn: false }
  */
 export function browserConnection(backend: Backend): Connection {
   const { kind, projectId, dataset } = backend
-  return kind === 'hosted' ? { projectId, dataset } : lakeConnection(backend)
+  return kind === 'hosted' ? hostedConnection({ projectId, dataset }) : lakeConnection(backend)
+}
+
+function hostedConnection(project: Pick<Backend, 'projectId' | 'dataset'>): Connection {
+  const options = { requester: protectFixedDocuments() }
+  return {
+    ...project,
+    unstable_clientFactory: (config) => createClient({ ...config, ...options }),
+  }
 }
 
 /**

@@ -105,3 +105,13 @@ test('says in Spanish why the lake rejects a change', async () => {
     'No se puede eliminar "faq" porque "homePage" lo usa. Quitalo de ahí y probá de nuevo.',
   )
 })
+
+test('never unpublishes a document with a fixed address with a release (PLAN-04)', async () => {
+  const { client, requests } = await createLakeClient(200)
+  const unpublish = (publishedId: string) =>
+    client.unpublishVersion({ releaseId: 'r', publishedId })
+  await expect(unpublish('homePage')).rejects.toThrow('no se despublican')
+  expect(requests).toEqual([])
+  await unpublish('page-prensa')
+  expect(requests).toHaveLength(1)
+})

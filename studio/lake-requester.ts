@@ -1,5 +1,5 @@
-import { requester } from '@sanity/client'
 import { z } from 'zod'
+import { protectFixedDocuments } from './fixed-documents'
 import { backOff } from './lake/mux-connection'
 import type { Session } from './lake/session'
 import { translateLakeError } from './spanish/lake-errors'
@@ -22,7 +22,7 @@ interface Options {
  *   handles a 401 only for the request of the current user, and then closes its forms.
  */
 export function lakeRequester({ session, retryDelay = backOff }: Options) {
-  const resilient = requester.clone()
+  const resilient = protectFixedDocuments()
   resilient.use({
     processOptions: (options) => ({ ...options, maxRetries: MAX_RETRIES, retryDelay, shouldRetry }),
     onResponse(response) {

@@ -2,10 +2,12 @@ import { esESLocale } from '@sanity/locale-es-es'
 import { definePlugin } from 'sanity'
 import { correctedTexts } from './spanish/corrected-texts'
 import { scheduleTexts } from './spanish/schedule-texts'
+import { BIN_NAMESPACE, binTexts } from './bin/texts'
 import { UPLOAD_NAMESPACE, uploadTexts } from './uploads/texts'
 import { CHECK_NAMESPACE, checkTexts } from './content-check/check-texts'
 import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
 import { HOME_NAMESPACE, homeTexts } from './home/texts'
+import { REPLACE_NAMESPACE, replaceTexts } from './replace/texts'
 import { PERSON_NAMESPACE, personTexts } from './requests/person/texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
@@ -218,6 +220,8 @@ export const spanish = definePlugin({
         { locale, namespace: UPLOAD_NAMESPACE, resources: uploadTexts },
         { locale, namespace: CHECK_NAMESPACE, resources: checkTexts },
         { locale, namespace: SEO_NAMESPACE, resources: seoTexts },
+        { locale, namespace: BIN_NAMESPACE, resources: binTexts },
+        { locale, namespace: REPLACE_NAMESPACE, resources: replaceTexts },
         { locale, namespace: HOME_NAMESPACE, resources: homeTexts },
         { locale, namespace: PREVIEW_NAMESPACE, resources: previewTexts },
       ]),

@@ -6,6 +6,8 @@ import {
   EnvelopeIcon,
   HeartIcon,
   ImagesIcon,
+  SearchIcon,
+  TrashIcon,
   TrendUpwardIcon,
   UserIcon,
 } from '@sanity/icons'
@@ -18,10 +20,14 @@ import type {
 import { API_VERSION } from '../config/client-config'
 import { generalPageIds } from '../config/site-pages'
 import { collections, sections, singletons, type Collection, type Singleton } from '../schemas'
+import { BinPane } from './bin/bin-pane'
+import { binTexts } from './bin/texts'
 import { isCreatable } from './document-rules'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { canHandleRequests, canReadRequests } from './requests/access'
 import { requestKinds } from './requests/kinds'
+import { ReplacePane } from './replace/replace-pane'
+import { replaceTexts } from './replace/texts'
 import { PersonPane } from './requests/person/person-pane'
 import { personTexts } from './requests/person/texts'
 import { RequestListPane } from './requests/request-list'
@@ -50,8 +56,8 @@ export const structure: StructureResolver = (S, { currentUser }) => {
   return S.list()
     .id('root')
     .title('El sitio')
-    .items(
-      sections
+    .items([
+      ...sections
         .filter(({ id }) => id !== 'solicitudes' || canReadRequests(roles))
         .map((section) =>
           S.listItem()
@@ -62,7 +68,10 @@ export const structure: StructureResolver = (S, { currentUser }) => {
               section.id === 'visitas' ? visitsPane(S, section) : sectionList(S, section, roles),
             ),
         ),
-    )
+      S.divider(),
+      replaceItem(S),
+      binItem(S),
+    ])
 }
 
 function sectionList(
@@ -140,6 +149,26 @@ function personItem(S: StructureBuilder): ListItemBuilder {
     .title(title)
     .icon(UserIcon)
     .child(S.component(PersonPane).id('person').title(title))
+}
+
+/** Replaces a word in all texts (PLAN-04). */
+function replaceItem(S: StructureBuilder): ListItemBuilder {
+  const title = replaceTexts['pane.title']
+  return S.listItem()
+    .id('reemplazar')
+    .title(title)
+    .icon(SearchIcon)
+    .child(S.component(ReplacePane).id('reemplazar').title(title))
+}
+
+/** Restores deleted documents (PLAN-04). */
+function binItem(S: StructureBuilder): ListItemBuilder {
+  const title = binTexts['pane.title']
+  return S.listItem()
+    .id('papelera')
+    .title(title)
+    .icon(TrashIcon)
+    .child(S.component(BinPane).id('papelera').title(title))
 }
 
 /** Shows the sum of all days, never a single document (ANA-05). */

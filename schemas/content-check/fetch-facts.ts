@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { CheckedDocument, SiteFacts } from './finding'
-import { FACTS_QUERY, factsParams, parseFacts } from './site-facts'
+import { comparedIn, FACTS_QUERY, factsParams, parseFacts, publishedId } from './site-facts'
 import { isFields } from './walk'
 
 /** A form validates at every pause of typing; other documents change seldom. */
@@ -39,25 +39,27 @@ export function forgetFacts(): void {
 /**
  * Reads what rules need to know of other documents; undefined when the dataset does not answer.
  * @param client one with the perspective `published` reads only what visitors see, others drafts too
+ * @param id of the checked document; a version is checked with the rest of its release
  */
-export function fetchFacts(client: SanityClient): Promise<SiteFacts | undefined> {
-  const perspective = client.config().perspective === 'published' ? 'published' : 'drafts'
-  return factsCache.load(`${datasetKey(client)} ${perspective}`, async () => {
+export function fetchFacts(client: SanityClient, id = ''): Promise<SiteFacts | undefined> {
+  const ofClient = client.config().perspective === 'published' ? 'published' : 'drafts'
+  const perspective = comparedIn(id, ofClient)
+  return factsCache.load(`${datasetKey(client)} ${String(perspective)}`, async () => {
     const result: unknown = await client.fetch(FACTS_QUERY, factsParams, { perspective })
     return parseFacts(result, Date.now())
   })
 }
 
-/** Reads the published version of a draft; undefined for other documents. */
+/** Reads the published document of a draft or version; undefined for other documents. */
 export function fetchPublished(
   client: SanityClient,
   id: string,
 ): Promise<CheckedDocument | undefined> {
-  if (!id.startsWith('drafts.')) return Promise.resolve(undefined)
-  const publishedId = id.slice('drafts.'.length)
-  return publishedCache.load(`${datasetKey(client)} ${publishedId}`, async () => {
-    const query = '*[_id == $publishedId][0]'
-    const found: unknown = await client.fetch(query, { publishedId }, { perspective: 'published' })
+  const published = publishedId(id)
+  if (published === id) return Promise.resolve(undefined)
+  return publishedCache.load(`${datasetKey(client)} ${published}`, async () => {
+    const query = '*[_id == $published][0]'
+    const found: unknown = await client.fetch(query, { published }, { perspective: 'published' })
     return isDocument(found) ? found : undefined
   })
 }

@@ -54,8 +54,18 @@ export function documentAnchors(document: CheckedDocument, now: number): Anchors
   return collectAnchors(publishedId(document._id), document, now)
 }
 
+/** The id without the prefix of a draft or of a version in a release. */
 export function publishedId(id: string): string {
-  return id.replace(/^drafts\./, '')
+  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+}
+
+/**
+ * The perspective in which a document is compared with others: of a version in a release what
+ * visitors see once the release is published, of other documents `other`.
+ */
+export function comparedIn<Other>(id: string, other: Other): Other | [string] {
+  const release = /^versions\.([^.]+)\./.exec(id)?.[1]
+  return release === undefined ? other : [release]
 }
 
 function slugPath(slug: string | null | undefined): string | undefined {

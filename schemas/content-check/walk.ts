@@ -86,7 +86,7 @@ export function listSections(document: Fields): { value: Fields; path: readonly 
 }
 
 /** Fields whose text nobody reads: addresses, names of files and choices. */
-const UNREAD_FIELDS: ReadonlySet<string> = new Set([
+export const UNREAD_FIELDS: ReadonlySet<string> = new Set([
   ...['href', 'link', 'url', 'to', 'from', 'path', 'anchor', 'slug', 'style', 'listItem', 'tone'],
   ...['marks', 'date', 'validUntil', 'updatedOn', 'endsOn', 'visibleFrom', 'visibleUntil'],
 ])

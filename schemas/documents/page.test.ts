@@ -29,7 +29,9 @@ const slugMessages = (current: string, _id = 'drafts.new') =>
 test('accepts a free address, also one a level below another page (PAGE-01)', async () => {
   expect(await slugMessages('rifa')).toEqual([])
   expect(await slugMessages('campanas/rifa')).toEqual([])
-  expect(await slugMessages('campanas/techo', 'drafts.p1')).toEqual([])
+  for (const id of ['drafts.p1', 'versions.r1.p1']) {
+    expect(await slugMessages('campanas/techo', id)).toEqual([])
+  }
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { TransferIcon } from '@sanity/icons'
 import { defineField, type ValidationContext } from '@sanity/types'
+import { comparedIn, publishedId } from '../content-check/site-facts'
 import { hrefField, REQUIRED } from '../shared/fields'
 import { isObject } from '../shared/validation/is-object'
 import {
@@ -14,13 +15,13 @@ const API_VERSION = '2025-02-19'
 
 /** Reads the other redirects, as drafts where they have one. */
 async function fetchOtherRedirects(context: ValidationContext): Promise<RedirectEnds[]> {
-  const id = (context.document?._id ?? '').replace(/^drafts\./, '')
+  const id = context.document?._id ?? ''
   return context
     .getClient({ apiVersion: API_VERSION })
     .fetch<RedirectEnds[]>(
       '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{ from, to }',
-      { id },
-      { perspective: 'drafts' },
+      { id: publishedId(id) },
+      { perspective: comparedIn(id, 'drafts' as const) },
     )
 }
 

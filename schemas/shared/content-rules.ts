@@ -47,7 +47,7 @@ async function findErrors(
 async function findAll(document: CheckedDocument, { getClient }: ValidationContext) {
   const client = getClient({ apiVersion: API_VERSION })
   const [facts, published] = await Promise.all([
-    fetchFacts(client),
+    fetchFacts(client, document._id),
     fetchPublished(client, document._id),
   ])
   return checkDocument(document, { today: toDay(new Date()), facts, published })

@@ -41,7 +41,8 @@ function findField(type: SchemaType, name: string) {
   return 'fields' in type ? type.fields.find((field) => field.name === name) : undefined
 }
 
-function findItemType(type: SchemaType, item: unknown): SchemaType | undefined {
+/** The type of an item of a list, by its name; without one the first. */
+export function findItemType(type: SchemaType, item: unknown): SchemaType | undefined {
   if (!('of' in type) || !Array.isArray(type.of)) return undefined
   const types: readonly SchemaType[] = type.of
   return types.find(({ name }) => name === getField(item, '_type')) ?? types[0]

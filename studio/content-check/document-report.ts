@@ -62,7 +62,9 @@ export const documentsSchema = z.array(
 export type StoredDocument = z.infer<typeof documentsSchema>[number]
 
 /** Selects what the Studio edits of each document: its draft, or else its published version. */
-export function selectEdited(revisions: readonly Revision[]): Revision[] {
+export function selectEdited<Stored extends Pick<Revision, '_id'>>(
+  revisions: readonly Stored[],
+): Stored[] {
   const drafts = new Set(revisions.map(({ _id }) => _id).filter(isDraftId))
   return revisions.filter(({ _id }) => isDraftId(_id) || !drafts.has(`drafts.${_id}`))
 }

@@ -1,3 +1,4 @@
+import type { Mutation } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { create, discard, edit, publish, unpublish } from './testing/document-actions'
 import { readHistory, getRejection } from './testing/lake-client'
@@ -96,4 +97,40 @@ test('reads a document at times before, at, between and after its revisions', as
       expect.stringContaining(`"${time}" is not a time.`),
     ])
   }
+})
+
+test('lists the deletions of all documents, without contents or erased documents (PLAN-04)', async () => {
+  let now = '2024-05-01T08:00:00.000Z'
+  const { as, origin, getToken } = await startLake({ clock: () => new Date(now) })
+  const editor = as('editor')
+  await editor.create({ _id: 'a', _type: 'page', title: 'secret title' })
+  now = '2024-05-02T08:00:00.000Z'
+  await editor.patch('a').set({ title: 'secret change' }).commit({ transactionId: 'edited' })
+  const signup = 'newsletterSignup.1'
+  const change = (transactionId: string, mutation: Mutation) =>
+    editor.mutate([mutation], { transactionId })
+  await change('signed-up', { create: { _id: signup, _type: 'newsletterSignup' } })
+  await change('deleted', { delete: { id: 'a' } })
+  await change('created', { create: { _id: 'b', _type: 'page' } })
+  const read = async (role: 'editor' | 'viewer', search: string) => {
+    const text = await readHistory(origin, getToken(role), `transactions?${search}`)
+    return text.split('\n').flatMap((line) => {
+      if (line === '') return []
+      const { id, mutations } = JSON.parse(line) as { id: string; mutations: object[] }
+      return [[id, mutations]]
+    })
+  }
+  const newest = 'excludeContent=true&reverse=true&fromTime=2024-05-02T00:00:00Z'
+  const deleted = ['deleted', [{ delete: { id: 'a' } }]]
+  const edited = ['edited', [{ patch: { id: 'a' } }]]
+  const created = ['created', [{ create: { _id: 'b' } }]]
+  expect(await read('editor', newest)).toEqual([
+    ...[created, deleted, ['signed-up', [{ create: { _id: signup } }]], edited],
+  ])
+  expect(await read('viewer', newest)).toEqual([created, deleted, ['signed-up', []], edited])
+  expect(await read('editor', `${newest}&toTransaction=deleted&limit=1`)).toEqual([deleted])
+  await editor.delete(signup)
+  expect(JSON.stringify(await read('editor', newest)), 'erased').not.toContain(signup)
+  const { statusCode } = await getRejection(read('editor', 'reverse=true'))
+  expect(statusCode).toBe(403)
 })

@@ -80,6 +80,7 @@ test('a viewer sees a document, but can neither edit nor publish it (CMS-04)', a
   await expect(studio.lineInput(title)).toHaveAttribute('readonly')
   await expect(page.getByTestId('action-publicar')).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Consultas' })).toHaveCount(0)
+  await expect(page.getByTestId('action-menu-button'), 'with scheduling').toHaveCount(0)
   const write = (await clientAs(viewer, instance)).patch('footer', { unset: [title] }).commit()
   await expect(write).rejects.toMatchObject({ statusCode: 403 })
   expect(await dataset.getDocument('drafts.footer')).toBeUndefined()

@@ -2,6 +2,8 @@ import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
+const DRAFT_LEADS = '*[_id in path("drafts.**") && _type == "page"].lead'
+
 test('a page from a template is made, read, renamed, unpublished and deleted (PAGE-01)', async ({
   page,
   instance,
@@ -100,6 +102,34 @@ test('a page from a template is made, read, renamed, unpublished and deleted (PA
   for (const path of [renamed, '/novedades/rifa']) {
     await expect.poll(() => statusOf(path)).toEqual([302, '/biblioteca'])
   }
+
+  await dataset.create({ _id: 'newsletterSignup.x', _type: 'newsletterSignup', email: 'a@b.test' })
+  await dataset.delete('newsletterSignup.x')
+  await studio.open('Papelera')
+  const deleted = page.getByTestId('deleted-document')
+  await expect(deleted).toHaveCount(1)
+  await expect(deleted).toContainText(/Rifa del puerto.*Se publica de nuevo.*Eliminado el/)
+  const restore = deleted.getByRole('button', { name: 'Recuperar Rifa del puerto' })
+  await restore.click()
+  await expect(deleted.getByText('Desvío'), 'the redirects of the deletion').toHaveCount(2)
+  await expect(restore).toHaveCount(0)
+  await expect.poll(() => statusOf(renamed)).toEqual([200, undefined])
+  expect(await statusOf('/novedades/rifa')).toEqual([301, renamed])
+
+  await studio.open('Buscar y reemplazar')
+  await page.getByLabel('Palabra o frase').fill('el puerto juega')
+  await page.getByLabel('Reemplazar por').fill('El club juega')
+  await page.getByLabel('Distinguir mayúsculas de minúsculas').uncheck({ force: true })
+  await page.getByLabel('Palabra o frase').press('Enter')
+  const found = page.getByTestId('found-document')
+  await expect(found).toContainText('El puerto juega El club juega.')
+  await expect(found.getByRole('checkbox')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Reemplazar en 1 lugar' }).click()
+  const draftLeads = () => dataset.fetch<string[]>(DRAFT_LEADS, {}, { perspective: 'raw' })
+  await expect.poll(draftLeads).toEqual(['El club juega.'])
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Todo volvió a como estaba.')).toBeVisible()
+  expect(await draftLeads()).toEqual([])
 })
 
 test('hidden and dated blocks reach no visitor; the menu leads to a staff page (PAGE-01)', async ({

@@ -7,7 +7,7 @@ test.use({ timezoneId: 'Asia/Tokyo' })
 const PRESS_PAGE = 'page-prensa'
 const SCHEDULED = '*[_type == "system.release" && state == "scheduled"]'
 
-test('a draft is scheduled in Argentina’s time, moved, and live when due (PLAN-01)', async ({
+test('a draft is scheduled in Argentina’s time, removed, moved, and live when due (PLAN-01)', async ({
   page,
   instance,
   dataset,
@@ -29,6 +29,17 @@ test('a draft is scheduled in Argentina’s time, moved, and live when due (PLAN
   const times = () => dataset.fetch<string[]>(`${SCHEDULED}.publishAt`)
   await expect.poll(times).toEqual(['2099-12-07T12:00:00.000Z'])
 
+  await studio.chooseAction('Eliminar programación')
+  await dialog.getByTestId('confirm-button').click()
+  await expect.poll(times).toEqual([])
+  const draft = { newsletter: { title: 'Se viene la rifa del puerto' } }
+  expect(await dataset.getDocument('drafts.footer')).toMatchObject(draft)
+  await studio.chooseAction('Programar publicación')
+  await dialog.getByRole('textbox').fill('7 dic 2099 10:00')
+  await dialog.getByRole('textbox').press('Tab')
+  await dialog.getByTestId('confirm-button').click()
+  await expect.poll(times).toEqual(['2099-12-07T13:00:00.000Z'])
+
   await studio.chooseAction('Editar programación')
   await dialog.getByRole('textbox').fill('8 dic 2099 21:30')
   await dialog.getByRole('textbox').press('Tab')
@@ -47,10 +58,11 @@ test('a draft is scheduled in Argentina’s time, moved, and live when due (PLAN
   await expect.poll(readPage).toContain('Se viene la rifa del puerto')
 })
 
-test('a release is seen whole in the preview, and published together (PLAN-02)', async ({
+test('a release is checked, seen in the preview, scheduled, and published together (PLAN-02)', async ({
   page,
   instance,
   dataset,
+  browserErrors,
 }) => {
   const releaseId = 'rPuerto'
   const { releases } = dataset
@@ -78,8 +90,41 @@ test('a release is seen whole in the preview, and published together (PLAN-02)',
   await expect(frame.getByText(invitation)).toBeAttached()
   expect((await page.request.get('/el-puerto', { headers: { Cookie: '' } })).status()).toBe(404)
 
+  const versionId = `versions.${releaseId}.footer`
+  await dataset.patch(versionId).unset(['newsletter.title']).commit()
   await page.goto(`/studio/releases/${releaseId}`)
-  await page.getByTestId('publish-all-button').click()
+  const publish = page.getByTestId('publish-all-button')
+  const rows = page.getByTestId('table-row')
+  await expect(rows).toHaveCount(2, loadTimeout)
+  await expect(publish).toBeDisabled()
+  await page.getByTestId('release-menu-button').click()
+  const schedule = page.getByTestId('schedule-button-menu-item')
+  await expect(schedule, 'while a document has errors').toBeDisabled()
+  await page.keyboard.press('Escape')
+  await dataset.patch(versionId).set({ 'newsletter.title': invitation }).commit()
+  await expect(publish).toBeEnabled()
+
+  await rows.filter({ hasText: 'Pie de página' }).getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Despublicar' }).click()
+  await page.getByRole('button', { name: 'Sí, despublicar con el lanzamiento' }).click()
+  await expect(page.getByText('Las páginas fijas del sitio no se despublican.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByTestId('release-menu-button').click()
+  await schedule.click()
+  const dialog = page.getByTestId('confirm-schedule-dialog')
+  await dialog.getByRole('textbox').fill('7 dic 2099 09:00')
+  await dialog.getByRole('textbox').press('Tab')
+  await dialog.getByTestId('confirm-button').click()
+  const times = () => dataset.fetch<string[]>(`${SCHEDULED}.publishAt`)
+  await expect.poll(times).toEqual(['2099-12-07T12:00:00.000Z'])
+  await page.getByTestId('schedule-button').click()
+  await page.getByTestId('confirm-button').click()
+  await expect.poll(times).toEqual([])
+  // The Studio asks by dry runs which actions the state of the release allows.
+  browserErrors.allow('status of 400')
+  await page.getByTestId('release-menu-button').click()
+  await page.getByTestId('publish-all-button-menu-item').click()
   await page.getByTestId('confirm-publish-dialog').getByTestId('confirm-button').click()
   const readPage = async () => {
     const response = await page.request.get('/el-puerto', { headers: { Cookie: '' } })

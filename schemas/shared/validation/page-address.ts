@@ -1,5 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
 import { toPagePath } from '../../../config/page-address'
+import { comparedIn, publishedId } from '../../content-check/site-facts'
 import { checkKnownPath } from './href'
 
 const API_VERSION = '2025-02-19'
@@ -12,12 +13,15 @@ function normalizePath(value: string): string {
     .toLowerCase()
 }
 
+/** A page, in the perspective `raw` without the versions of releases. */
+const PAGE = '_type == "page" && !(_id in path("versions.**"))'
+
 /**
  * Finds what already uses the address of a page: another page, now or before, or a staff redirect.
  */
 const CONFLICTS = `{
-  "page": *[_type == "page" && slug.current == $slug && !(_id in $ids)][0].title,
-  "former": *[_type == "page" && $slug in formerSlugs && !(_id in $ids)][0].title,
+  "page": *[${PAGE} && slug.current == $slug && !(_id in $ids)][0].title,
+  "former": *[${PAGE} && $slug in formerSlugs && !(_id in $ids)][0].title,
   "isRedirected": count(*[_type == "redirect" && lower(from) in [$path, $path + "/"]]) > 0
 }`
 
@@ -30,14 +34,15 @@ export async function checkFreeAddress(
   context: ValidationContext,
 ): Promise<true | string> {
   if (!slug) return true
-  const id = (context.document?._id ?? '').replace(/^drafts\./, '')
+  const checked = context.document?._id ?? ''
+  const id = publishedId(checked)
   const { page, former, isRedirected } = await context
     .getClient({ apiVersion: API_VERSION })
     .fetch<{ page: string | null; former: string | null; isRedirected: boolean }>(
       CONFLICTS,
       { slug, ids: [id, `drafts.${id}`], path: toPagePath(slug) },
       // A published page keeps its address until its draft is published.
-      { perspective: 'raw' },
+      { perspective: comparedIn(checked, 'raw' as const) },
     )
   if (page !== null) return `Otra página ya tiene esta dirección: ${page}.`
   if (former !== null) {
@@ -47,7 +52,7 @@ export async function checkFreeAddress(
 }
 
 /**
- * Finds the staff page at a path, drafts included.
+ * Finds the staff page at a path, drafts included; for a version, as its release leaves it.
  * @param path with or without query and anchor
  */
 export async function findPageAt(
@@ -58,9 +63,9 @@ export async function findPageAt(
   const found = await context
     .getClient({ apiVersion: API_VERSION })
     .fetch<{ _id: string; title: string | null }[]>(
-      '*[_type == "page" && slug.current == $slug]{ _id, title }',
+      `*[${PAGE} && slug.current == $slug]{ _id, title }`,
       { slug },
-      { perspective: 'raw' },
+      { perspective: comparedIn(context.document?._id ?? '', 'raw' as const) },
     )
   const [page] = found
   if (page === undefined) return undefined

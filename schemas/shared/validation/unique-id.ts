@@ -1,5 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
 import { API_VERSION } from '../../../config/client-config'
+import { comparedIn, publishedId } from '../../content-check/site-facts'
 
 /** Rejects the `id` of another document of the same type, such as its original after duplicating. */
 export async function checkUniqueId(
@@ -9,8 +10,8 @@ export async function checkUniqueId(
   if (value === undefined || document === undefined) return true
   const isTaken = await getClient({ apiVersion: API_VERSION }).fetch<boolean>(
     'count(*[_type == $type && id == $value && _id != $id]) > 0',
-    { type: document._type, value, id: document._id.replace(/^drafts\./, '') },
-    { perspective: 'drafts' },
+    { type: document._type, value, id: publishedId(document._id) },
+    { perspective: comparedIn(document._id, 'drafts' as const) },
   )
   return !isTaken || `Otro documento ya usa «${value}».`
 }

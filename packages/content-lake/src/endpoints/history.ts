@@ -1,10 +1,10 @@
-import express, { type Request, type Router } from 'express'
+import express, { type Request, type Response, type Router } from 'express'
 import { canRead } from '../access'
 import { requireUser } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import type { LakeDocument } from '../types'
 import { isDraftId, toPublishedId } from '../document-ids'
-import { badRequest } from '../errors'
+import { badRequest, forbidden } from '../errors'
 import { listReleaseEvents } from '../releases/release-events'
 import type { Transaction } from '../store/document-store'
 import { toMendozaEffects } from '../streams/mutation-event'
@@ -43,7 +43,36 @@ export function createHistoryRoutes(core: LakeCore): Router {
     })
     const present = getPresenter(core, request)
     const lines = transactions.map((transaction) => formatTransaction(present, transaction, search))
-    response.type('application/x-ndjson').send(lines.map((line) => `${line}\n`).join(''))
+    sendLines(response, lines)
+  })
+
+  // Of all documents, as in the hosted service without contents only.
+  router.get('/data/history/:dataset/transactions', (request, response) => {
+    const caller = requireUser(request, core.accounts)
+    const search = getSearchParams(request)
+    if (!isTrue(search, 'excludeContent')) {
+      throw forbidden('Transactions of all documents need "excludeContent=true"')
+    }
+    const transactions = history.outlines({
+      fromTime: parseTime(search, 'fromTime'),
+      toTime: parseTime(search, 'toTime'),
+      fromTransaction: getTransactionId(search, 'fromTransaction'),
+      toTransaction: getTransactionId(search, 'toTransaction'),
+      reverse: isTrue(search, 'reverse'),
+      limit: parseLimit(search),
+    })
+    const lines = transactions.map(({ changes, ...transaction }) => {
+      const readable = changes.filter(({ id }) => canRead(caller, id))
+      const mutations = readable.map(({ id, kind }) => {
+        return { [kind]: kind === 'create' ? { _id: id } : { id } }
+      })
+      return JSON.stringify({
+        ...transaction,
+        documentIDs: readable.map(({ id }) => id),
+        ...(!isTrue(search, 'excludeMutations') && { mutations }),
+      })
+    })
+    sendLines(response, lines)
   })
 
   router.get('/data/history/:dataset/documents/:ids', (request, response) => {
@@ -87,6 +116,10 @@ export function createHistoryRoutes(core: LakeCore): Router {
   return router
 }
 
+function sendLines(response: Response, lines: readonly string[]): void {
+  response.type('application/x-ndjson').send(lines.map((line) => `${line}\n`).join(''))
+}
+
 function formatTransaction(
   present: (document: LakeDocument) => LakeDocument,
   { id, author, timestamp, changes }: Transaction,
@@ -115,12 +148,10 @@ function createRevisionReader(
   search: URLSearchParams,
 ) {
   const revision = search.get('revision')
-  const time = search.get('time')
   if (revision !== null) return (id: string) => history.documentAtRevision(id, revision)
   if (isTrue(search, 'lastRevision')) return (id: string) => history.lastRevision(id)
-  const moment = time === null ? clock() : new Date(time)
-  if (Number.isNaN(moment.getTime())) throw badRequest(`"${String(time)}" is not a time.`)
-  return (id: string) => history.documentAtTime(id, moment.toISOString())
+  const time = parseTime(search, 'time') ?? clock().toISOString()
+  return (id: string) => history.documentAtTime(id, time)
 }
 
 /**
@@ -141,6 +172,15 @@ function readPublished(
 function getTransactionId(search: URLSearchParams, name: string): string | undefined {
   const id = search.get(name)
   return id === null || id === '' ? undefined : id
+}
+
+/** @returns a time as ISO 8601 in UTC */
+function parseTime(search: URLSearchParams, name: string): string | undefined {
+  const time = search.get(name)
+  if (time === null) return undefined
+  const moment = new Date(time)
+  if (Number.isNaN(moment.getTime())) throw badRequest(`"${time}" is not a time.`)
+  return moment.toISOString()
 }
 
 function parseCursor(search: URLSearchParams): number | undefined {

@@ -16,6 +16,31 @@ interface TransactionRange {
   readonly limit: number
 }
 
+/** Selects transactions of all documents; both ends are included. */
+interface OutlineRange {
+  /** ISO 8601, UTC */
+  readonly fromTime?: string | undefined
+  /** ISO 8601, UTC */
+  readonly toTime?: string | undefined
+  readonly fromTransaction?: string | undefined
+  readonly toTransaction?: string | undefined
+  /** Newest first. */
+  readonly reverse: boolean
+  readonly limit: number
+}
+
+/** A transaction with the kinds of its changes instead of their contents. */
+interface OutlinedTransaction {
+  readonly id: string
+  readonly author: string
+  /** ISO 8601, UTC */
+  readonly timestamp: string
+  readonly changes: readonly {
+    readonly id: string
+    readonly kind: 'create' | 'patch' | 'delete'
+  }[]
+}
+
 /** A transaction without its changes. */
 export interface TransactionOutline {
   readonly id: string
@@ -37,6 +62,8 @@ export interface History {
   transaction(id: string): Transaction | undefined
   /** Transactions that changed any of the documents, with the changes of these documents only. */
   transactions(range: TransactionRange): Transaction[]
+  /** Transactions of all documents. It reads no contents, so thousands of them cost little. */
+  outlines(range: OutlineRange): OutlinedTransaction[]
   /** The newest transactions, oldest first. */
   recent(limit: number): readonly StoredOutline[]
   /** The newest transactions with public documents, oldest first, without private documents. */
@@ -68,6 +95,9 @@ const resultsSchema = z.array(
   z.object({ id: z.string(), operation: z.enum(['create', 'update', 'delete', 'none']) }),
 )
 const mutationsSchema = z.array(z.unknown())
+
+/** Later than every time in ISO 8601. */
+const LAST_TIME = '~'
 
 const selectTransactions = `SELECT t.seq, t.id, t.author, t.timestamp,
   coalesce(p.results, t.results) AS results
@@ -108,6 +138,12 @@ export function createHistory(db: Database): History {
   const changedBy = db.prepare<[number], Pick<ChangeRow, 'document_id'>>(
     'SELECT position, document_id FROM all_changes WHERE seq = ? ORDER BY position',
   )
+  const kindsOf = db.prepare<[number], OutlinedTransaction['changes'][number]>(
+    `SELECT position, document_id AS id,
+       CASE WHEN after IS NULL THEN 'delete' WHEN before IS NULL THEN 'create' ELSE 'patch' END
+         AS kind
+     FROM all_changes WHERE seq = ? ORDER BY position`,
+  )
   const listDocumentIds = (seq: number) => changedBy.all(seq).map((row) => row.document_id)
   const getSeq = (id: string | undefined) => (id === undefined ? undefined : byId.get(id)?.seq)
   const documentAt = (id: string, seq: number) => {
@@ -131,6 +167,24 @@ export function createHistory(db: Database): History {
         )
         .all(ids, getSeq(fromTransaction) ?? 0, getSeq(to) ?? Number.MAX_SAFE_INTEGER, limit)
       return rows.map((row) => toTransaction(row, changesOfSome.all(row.seq, ids)))
+    },
+
+    outlines({ fromTime, toTime, fromTransaction, toTransaction, reverse, limit }) {
+      const rows = db
+        .prepare<[string, string, number, number, number], Omit<TransactionRow, 'results'>>(
+          `SELECT seq, id, author, timestamp FROM transactions
+           WHERE timestamp BETWEEN ? AND ? AND seq BETWEEN ? AND ?
+           ORDER BY seq ${reverse ? 'DESC' : 'ASC'} LIMIT ?`,
+        )
+        .all(
+          ...([fromTime ?? '', toTime ?? LAST_TIME] as const),
+          ...([
+            getSeq(fromTransaction) ?? 0,
+            getSeq(toTransaction) ?? Number.MAX_SAFE_INTEGER,
+          ] as const),
+          limit,
+        )
+      return rows.map(({ seq, ...transaction }) => ({ ...transaction, changes: kindsOf.all(seq) }))
     },
 
     recent: (limit) =>

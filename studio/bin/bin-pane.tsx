@@ -1,0 +1,141 @@
+import { RestoreIcon, TrashIcon, WarningOutlineIcon } from '@sanity/icons'
+import { Badge, Button, Card, Flex, Spinner, Stack, Text, useToast } from '@sanity/ui'
+import { forwardRef, useCallback, useEffect, useState } from 'react'
+import { useClient, useDocumentValuePermissions, useSchema, useUser } from 'sanity'
+import type { UserComponent } from 'sanity/structure'
+import { API_VERSION } from '../../config/client-config'
+import { PaneMessage } from '../components/pane-message'
+import { describeDocument } from '../content-check/describe'
+import { getLakeUrl } from '../lake/lake-url'
+import { formatWeekdayTime } from '../requests/format-time'
+import {
+  type DeletedDocument,
+  type DeletedDocuments,
+  findDeleted,
+  restore,
+} from './deleted-documents'
+import { useTranslate } from './texts'
+
+/** The documents that were deleted in the last 30 days, each with a button that restores it (PLAN-04). */
+function Bin() {
+  const t = useTranslate()
+  const client = useClient({ apiVersion: API_VERSION })
+  const [found, setFound] = useState<DeletedDocuments | 'loading' | 'failed'>('loading')
+  const read = useCallback(() => {
+    findDeleted(client, Date.now()).then(setFound, () => setFound('failed'))
+  }, [client])
+  useEffect(read, [read])
+  const retry = () => {
+    setFound('loading')
+    read()
+  }
+
+  if (found === 'loading') return <PaneMessage icon={<Spinner muted />} text={t('list.loading')} />
+  if (found === 'failed') {
+    return (
+      <PaneMessage icon={<WarningOutlineIcon />} text={t('list.failed')}>
+        <Button mode="ghost" fontSize={1} text={t('list.retry')} onClick={retry} />
+      </PaneMessage>
+    )
+  }
+  const { documents, knownSince } = found
+  return (
+    <Stack gap={4} padding={4}>
+      <Text size={1} muted>
+        {t(getLakeUrl(client) === undefined ? 'list.introHosted' : 'list.intro')}
+      </Text>
+      {knownSince !== undefined && (
+        <Text size={1}>{t('list.partial', { time: formatWeekdayTime(knownSince) })}</Text>
+      )}
+      {documents.length === 0 ? (
+        <PaneMessage icon={<TrashIcon />} text={t('list.empty')} />
+      ) : (
+        <Stack as="ul" gap={3} aria-label={t('list.label')}>
+          {documents.map((deleted) => (
+            <DeletedRow key={deleted.id} deleted={deleted} onRestored={read} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+interface DeletedRowProps {
+  readonly deleted: DeletedDocument
+  readonly onRestored: () => void
+}
+
+function DeletedRow({ deleted, onRestored }: DeletedRowProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const client = useClient({ apiVersion: API_VERSION })
+  const { document, deletedAt, author, wasPublished } = deleted
+  const type = useSchema().get(document._type)
+  const [user] = useUser(author)
+  const [isRestoring, setRestoring] = useState(false)
+  const [permissions] = useDocumentValuePermissions({ document, permission: 'create' })
+  const isDenied = permissions?.granted === false
+  const title = type === undefined ? document._type : describeDocument(type, document)
+
+  const restoreNow = async () => {
+    setRestoring(true)
+    try {
+      await restore(client, deleted)
+      toast.push({ status: 'success', title: t('restore.done', { title }) })
+      onRestored()
+    } catch {
+      toast.push({ status: 'error', title: t('restore.failed') })
+    }
+    setRestoring(false)
+  }
+  return (
+    <Card as="li" border radius={2} padding={3} data-testid="deleted-document">
+      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+        <Stack gap={3} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Flex gap={2} align="center" wrap="wrap">
+            <Text size={1} weight="medium">
+              {title}
+            </Text>
+            <Badge fontSize={0} tone={wasPublished ? 'positive' : 'caution'}>
+              {t(wasPublished ? 'row.published' : 'row.draft')}
+            </Badge>
+          </Flex>
+          <Text size={1} muted>
+            {[
+              ...(type?.title === undefined || type.title === title ? [] : [type.title]),
+              t('row.deleted', { time: formatWeekdayTime(deletedAt) }),
+              ...(user?.displayName === undefined ? [] : [user.displayName]),
+            ].join(' · ')}
+          </Text>
+        </Stack>
+        <Button
+          mode="ghost"
+          icon={RestoreIcon}
+          text={t('restore.action')}
+          aria-label={t('restore.label', { title })}
+          fontSize={1}
+          loading={isRestoring}
+          disabled={isDenied || isRestoring}
+          {...(isDenied && { title: t('restore.denied') })}
+          onClick={() => void restoreNow()}
+        />
+      </Flex>
+    </Card>
+  )
+}
+
+/** A pane of the structure. */
+export const BinPane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(function BinPane(
+  { id },
+  ref,
+) {
+  return (
+    <div ref={ref}>
+      <Bin key={id} />
+    </div>
+  )
+})
+
+interface PaneProps {
+  readonly id: string
+}

@@ -1,0 +1,103 @@
+import { Badge, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { getPublishedId } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { styled } from 'styled-components'
+import { isDraftId } from '../content-check/document-report'
+import { useTranslate as useCheckTranslate } from '../content-check/texts'
+import type { FoundDocument, Place } from './find-places'
+import { useTranslate } from './texts'
+
+/** Letters of the text around the word. */
+const CONTEXT = 60
+
+interface PlaceListProps {
+  readonly found: FoundDocument
+  readonly replacement: string
+  /** Keys of the places that stay as they are. */
+  readonly excluded: ReadonlySet<string>
+  readonly onToggle: (place: Place) => void
+}
+
+/** The places of a document, each as it is and as it will be. */
+export function PlaceList({ found, replacement, excluded, onToggle }: PlaceListProps) {
+  const t = useTranslate()
+  const checkText = useCheckTranslate()
+  const { document, title, places } = found
+  return (
+    <Card border radius={2} data-testid="found-document">
+      <Card borderBottom padding={3} tone="transparent" radius={2}>
+        <Flex align="center" gap={2} wrap="wrap">
+          <Text size={1} weight="semibold">
+            <IntentLink
+              intent="edit"
+              params={{ id: getPublishedId(document._id), type: document._type }}
+            >
+              {title}
+            </IntentLink>
+          </Text>
+          {isDraftId(document._id) && (
+            <Badge tone="caution" fontSize={0}>
+              {checkText('document.draft')}
+            </Badge>
+          )}
+        </Flex>
+      </Card>
+      <Stack as="ul" gap={4} padding={3}>
+        {places.map((place) => (
+          <Flex as="li" key={place.key} gap={3}>
+            <Checkbox
+              checked={!excluded.has(place.key)}
+              aria-label={t('place.label', { field: place.field })}
+              onChange={() => onToggle(place)}
+            />
+            <Stack gap={3} flex={1} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Text size={1} muted>
+                {place.field}
+              </Text>
+              <Change place={place} replacement={excluded.has(place.key) ? '' : replacement} />
+            </Stack>
+          </Flex>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ChangeProps {
+  readonly place: Place
+  /** Empty for none. */
+  readonly replacement: string
+}
+
+function Change({ place: { text, start, word }, replacement }: ChangeProps) {
+  const end = start + word.length
+  const from = start > CONTEXT ? text.indexOf(' ', start - CONTEXT) + 1 : 0
+  const before = text.slice(Math.min(from, start), start)
+  const after = text.slice(end, end + CONTEXT)
+  return (
+    <Text size={1}>
+      {from > 0 && '…'}
+      {before}
+      {replacement === '' ? (
+        <mark>{word}</mark>
+      ) : (
+        <>
+          <Removed>{word}</Removed> <Added>{replacement}</Added>
+        </>
+      )}
+      {after}
+      {end + CONTEXT < text.length && '…'}
+    </Text>
+  )
+}
+
+const Removed = styled.del`
+  color: var(--card-badge-critical-fg-color);
+  background-color: var(--card-badge-critical-bg-color);
+`
+
+const Added = styled.ins`
+  color: var(--card-badge-positive-fg-color);
+  background-color: var(--card-badge-positive-bg-color);
+  text-decoration: none;
+`

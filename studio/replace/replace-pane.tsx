@@ -1,0 +1,183 @@
+import { SearchIcon } from '@sanity/icons'
+import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, forwardRef, useId, useState } from 'react'
+import { type DocumentStore, useClient, useDocumentStore, useSchema } from 'sanity'
+import type { UserComponent } from 'sanity/structure'
+import { API_VERSION } from '../../config/client-config'
+import { createPattern, findPlaces, type FoundDocument } from './find-places'
+import { PlaceList } from './place-list'
+import { isConflict, readEdited, type Replacement, replacePlaces } from './replace-places'
+import { type ReplaceTextKey, useTranslate } from './texts'
+import { UndoCard } from './undo-card'
+
+/** Survives the pane, so that users can look at the drafts before they undo. */
+const lastReplacements = new WeakMap<DocumentStore, Replacement>()
+
+/** Finds a word in the texts of all documents, and replaces it in drafts (PLAN-04). */
+function ReplaceForm() {
+  const t = useTranslate()
+  const client = useClient({ apiVersion: API_VERSION })
+  const store = useDocumentStore()
+  const schema = useSchema()
+  const [word, setWord] = useState('')
+  const [replacement, setReplacement] = useState('')
+  const [matchCase, setMatchCase] = useState(true)
+  const [found, setFound] = useState<readonly FoundDocument[]>()
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<ReplaceTextKey>()
+  const [isBusy, setBusy] = useState(false)
+  const [replaced, setReplaced] = useState(lastReplacements.get(store))
+
+  const run = async (work: () => Promise<void>, describe: (error: unknown) => ReplaceTextKey) => {
+    setProblem(undefined)
+    setBusy(true)
+    await work().catch((error: unknown) => setProblem(describe(error)))
+    setBusy(false)
+  }
+  const search = async () => {
+    setFound(undefined)
+    const documents = await readEdited(client)
+    setFound(findPlaces(documents, schema, createPattern(word, matchCase)))
+    setExcluded(new Set())
+  }
+  const selected = (found ?? []).flatMap((one) => {
+    const places = one.places.filter(({ key }) => !excluded.has(key))
+    return places.length === 0 ? [] : [{ ...one, places }]
+  })
+  const count = countPlaces(selected)
+  const replace = async () => {
+    const made = await replacePlaces(client, selected, replacement.trim())
+    lastReplacements.set(store, made)
+    setReplaced(made)
+    setFound(undefined)
+  }
+  const forget = () => {
+    lastReplacements.delete(store)
+    setReplaced(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(search, () => 'find.failed')
+  }
+
+  return (
+    <Stack gap={4} padding={4}>
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          <TextField label={t('find.label')} value={word} onChange={setWord} />
+          <TextField label={t('replace.label')} value={replacement} onChange={setReplacement} />
+          <Flex as="label" gap={2} align="center">
+            <Checkbox
+              checked={matchCase}
+              onChange={({ currentTarget }) => setMatchCase(currentTarget.checked)}
+            />
+            <Text size={1}>{t('find.matchCase')}</Text>
+          </Flex>
+          <Text size={1} muted>
+            {t('find.hint')}
+          </Text>
+          <Flex>
+            <Button
+              type="submit"
+              icon={SearchIcon}
+              text={t('find.action')}
+              fontSize={1}
+              disabled={word.trim() === ''}
+              loading={isBusy && found === undefined}
+            />
+          </Flex>
+        </Stack>
+      </form>
+      <div role="status">
+        {problem !== undefined && (
+          <Card tone="critical" radius={2} padding={3}>
+            <Text size={1}>{t(problem)}</Text>
+          </Card>
+        )}
+        {found !== undefined && <Summary found={found} />}
+      </div>
+      {found === undefined && replaced !== undefined && (
+        <UndoCard replaced={replaced} onUndone={forget} />
+      )}
+      {found?.map((one) => (
+        <PlaceList
+          key={one.document._id}
+          found={one}
+          replacement={replacement}
+          excluded={excluded}
+          onToggle={({ key }) => setExcluded(toggle(excluded, key))}
+        />
+      ))}
+      {found !== undefined && found.length > 0 && (
+        <Flex>
+          <Button
+            tone="primary"
+            text={t(count === 1 ? 'replace.action.one' : 'replace.action.many', { count })}
+            fontSize={1}
+            disabled={count === 0 || replacement.trim() === ''}
+            loading={isBusy}
+            onClick={() =>
+              void run(replace, (error) =>
+                isConflict(error) ? 'replace.changed' : 'replace.failed',
+              )
+            }
+          />
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function TextField({ label, value, onChange }: TextFieldProps) {
+  const id = useId()
+  return (
+    <Stack gap={3}>
+      <Text as="label" size={1} weight="medium" htmlFor={id}>
+        {label}
+      </Text>
+      <TextInput
+        id={id}
+        autoComplete="off"
+        fontSize={1}
+        padding={3}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Stack>
+  )
+}
+
+function Summary({ found }: { readonly found: readonly FoundDocument[] }) {
+  const t = useTranslate()
+  const places = countPlaces(found)
+  const key = places === 0 ? 'find.empty' : places === 1 ? 'found.one' : 'found.many'
+  return <Text size={1}>{t(key, { places, documents: found.length })}</Text>
+}
+
+const countPlaces = (found: readonly FoundDocument[]): number =>
+  found.reduce((sum, { places }) => sum + places.length, 0)
+
+function toggle(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])
+}
+
+/** A pane of the structure. */
+export const ReplacePane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(
+  function ReplacePane({ id }, ref) {
+    return (
+      <div ref={ref}>
+        <ReplaceForm key={id} />
+      </div>
+    )
+  },
+)
+
+interface PaneProps {
+  readonly id: string
+}

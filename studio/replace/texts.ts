@@ -1,0 +1,36 @@
+import { useNamespaceTranslate } from '../components/texts'
+
+/** Namespace of the texts of 'Buscar y reemplazar'. */
+export const REPLACE_NAMESPACE = 'replace'
+
+export const replaceTexts = {
+  'find.action': 'Buscar',
+  'find.empty': 'Ningún texto tiene esa palabra.',
+  'find.failed': 'No se pudo buscar. Probá de nuevo en un momento.',
+  'find.hint':
+    'Busca palabras enteras en todos los textos del sitio, con los borradores. Lo que está en un lanzamiento o programado no se toca.',
+  'find.label': 'Palabra o frase',
+  'find.matchCase': 'Distinguir mayúsculas de minúsculas',
+  'found.many': 'Lugares: {{places}}. Documentos: {{documents}}.',
+  'found.one': '1 lugar.',
+  'pane.title': 'Buscar y reemplazar',
+  'place.label': 'Reemplazar en {{field}}',
+  'replace.action.many': 'Reemplazar en {{count}} lugares',
+  'replace.action.one': 'Reemplazar en 1 lugar',
+  'replace.changed':
+    'Alguien cambió uno de estos documentos recién, y no se reemplazó nada. Buscá de nuevo.',
+  'replace.done.many':
+    'Se reemplazó en {{count}} documentos. Quedaron como borradores: revisalos y publicalos.',
+  'replace.done.one': 'Se reemplazó en 1 documento. Quedó como borrador: revisalo y publicalo.',
+  'replace.failed': 'No se pudo reemplazar, y no cambió nada. Probá de nuevo en un momento.',
+  'replace.label': 'Reemplazar por',
+  'undo.action': 'Deshacer',
+  'undo.changed':
+    'No se deshizo nada: después del reemplazo alguien cambió o publicó estos documentos. Volvé atrás cada uno desde su historial.',
+  'undo.done': 'Todo volvió a como estaba.',
+  'undo.failed': 'No se pudo deshacer. Probá de nuevo en un momento.',
+} as const
+
+export type ReplaceTextKey = keyof typeof replaceTexts
+
+export const useTranslate = () => useNamespaceTranslate<ReplaceTextKey>(REPLACE_NAMESPACE)
