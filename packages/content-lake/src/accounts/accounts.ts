@@ -84,14 +84,10 @@ interface KeyValue {
   readonly value: unknown
 }
 
-/** The Studio's preferences of a user, such as list layout and sort order. */
-interface KeyValues {
-  /** @returns the existing pairs, in the order of `keys` */
-  keyValues(userId: string, keys: readonly string[]): readonly KeyValue[]
-  putKeyValues(userId: string, pairs: readonly KeyValue[]): void
-}
+type KeyValues = ReturnType<typeof createKeyValues>
 
-function createKeyValues(db: Database): KeyValues {
+/** The Studio's preferences of a user, such as list layout and sort order. */
+function createKeyValues(db: Database) {
   const find = db.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?').pluck()
   const put = db.prepare(
     `INSERT INTO key_values (user_id, key, value) VALUES (?, ?, ?)
@@ -100,12 +96,13 @@ function createKeyValues(db: Database): KeyValues {
   const valueSchema = z.string().optional()
 
   return {
-    keyValues: (userId, keys) =>
+    /** @returns the existing pairs, in the order of `keys` */
+    keyValues: (userId: string, keys: readonly string[]): readonly KeyValue[] =>
       keys.flatMap((key) => {
         const text = valueSchema.parse(find.get(userId, key))
         return text === undefined ? [] : [{ key, value: JSON.parse(text) as unknown }]
       }),
-    putKeyValues(userId, pairs) {
+    putKeyValues(userId: string, pairs: readonly KeyValue[]): void {
       db.transaction(() => {
         for (const { key, value } of pairs) put.run(userId, key, JSON.stringify(value ?? null))
       }).immediate()

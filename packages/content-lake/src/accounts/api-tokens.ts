@@ -12,23 +12,7 @@ export interface ApiToken {
   readonly createdAt: string
 }
 
-/** Tokens for scripts and servers. They do not expire but can be revoked. */
-export interface ApiTokens {
-  /** @returns id and secret; the secret cannot be read again */
-  createToken(options: { readonly label: string; readonly role: Role }): {
-    readonly id: string
-    readonly token: string
-  }
-  /** Excludes revoked tokens; oldest first. */
-  listTokens(): readonly ApiToken[]
-  /** @returns whether there was such a token that was not revoked */
-  revokeToken(id: string): boolean
-  /** Creates, updates or restores the token with this id. */
-  setToken(token: Omit<ApiToken, 'createdAt'>, secret: string): void
-  findToken(secret: string): ApiToken | undefined
-  /** Also finds revoked tokens. */
-  tokenById(id: string): ApiToken | undefined
-}
+export type ApiTokens = ReturnType<typeof createApiTokens>
 
 const rowSchema = z
   .object({ id: z.string(), label: z.string(), role: roleSchema, created_at: z.string() })
@@ -36,7 +20,8 @@ const rowSchema = z
 
 const columns = 'id, label, role, created_at'
 
-export function createApiTokens(db: Database, clock: () => Date, newId: () => string): ApiTokens {
+/** Tokens for scripts and servers. They do not expire but can be revoked. */
+export function createApiTokens(db: Database, clock: () => Date, newId: () => string) {
   const upsert = db.prepare(
     `INSERT INTO api_tokens (id, label, role, token_hash, created_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET label = excluded.label, role = excluded.role,
@@ -54,21 +39,26 @@ export function createApiTokens(db: Database, clock: () => Date, newId: () => st
   const byId = db.prepare(`SELECT ${columns} FROM api_tokens WHERE id = ?`)
 
   const parse = (row: unknown) => (row === undefined ? undefined : rowSchema.parse(row))
-  const setToken: ApiTokens['setToken'] = ({ id, label, role }, secret) => {
+  /** Creates, updates or restores the token with this id. */
+  const setToken = ({ id, label, role }: Omit<ApiToken, 'createdAt'>, secret: string): void => {
     upsert.run(id, label, role, hashSecret(secret), clock().toISOString())
   }
 
   return {
-    createToken({ label, role }) {
+    /** @returns id and secret; the secret cannot be read again */
+    createToken({ label, role }: Pick<ApiToken, 'label' | 'role'>) {
       const id = newId()
       const token = newSecret()
       setToken({ id, label, role }, token)
       return { id, token }
     },
-    listTokens: () => all.all().map((row) => rowSchema.parse(row)),
-    revokeToken: (id) => revoke.run(clock().toISOString(), id).changes === 1,
+    /** Excludes revoked tokens; oldest first. */
+    listTokens: (): readonly ApiToken[] => all.all().map((row) => rowSchema.parse(row)),
+    /** @returns whether there was such a token that was not revoked */
+    revokeToken: (id: string) => revoke.run(clock().toISOString(), id).changes === 1,
     setToken,
-    findToken: (secret) => parse(byHash.get(hashSecret(secret))),
-    tokenById: (id) => parse(byId.get(id)),
+    findToken: (secret: string) => parse(byHash.get(hashSecret(secret))),
+    /** Also finds revoked tokens. */
+    tokenById: (id: string) => parse(byId.get(id)),
   }
 }

@@ -5,16 +5,11 @@ import { publicOrigins } from '../origins'
 import { getRequestedUrl } from '../requested-url'
 import { DEVICE_AGE_S } from './known-devices'
 
-/** Reads and sets the cookies for the address under which the caller reaches the lake. */
-interface LakeCookies {
-  readonly session: string | undefined
-  readonly device: string | undefined
-  setSession(response: Response, token: string): void
-  setDevice(response: Response, secret: string): void
-}
-
-/** @param publicUrl as in `LakeContext` */
-export function getLakeCookies({ headers }: Request, publicUrl: string): LakeCookies {
+/**
+ * Reads and sets the cookies for the address under which the caller reaches the lake.
+ * @param publicUrl as in `LakeContext`
+ */
+export function getLakeCookies({ headers }: Request, publicUrl: string) {
   const isSecure = isServedOverTls(headers, publicUrl)
   const session = sessionCookieName(isSecure)
   const device = deviceCookieName(isSecure)
@@ -26,8 +21,10 @@ export function getLakeCookies({ headers }: Request, publicUrl: string): LakeCoo
     session: readCookie(headers.cookie, session),
     device: readCookie(headers.cookie, device),
     // It outlives the session, because an ended session gets a 401 and no cookie gets a 403.
-    setSession: (response, token) => void set(response, session, token, DEVICE_AGE_S),
-    setDevice: (response, secret) => void set(response, device, secret, DEVICE_AGE_S),
+    setSession: (response: Response, token: string) =>
+      void set(response, session, token, DEVICE_AGE_S),
+    setDevice: (response: Response, secret: string) =>
+      void set(response, device, secret, DEVICE_AGE_S),
   }
 }
 

@@ -5,17 +5,10 @@ import { tooManyRequests } from '../errors'
 import type { Accounts } from './accounts'
 import { requireUser } from './caller'
 
-/** Counts failures by key in a window that starts with the first one. In memory only. */
-interface FailureCounter {
-  count(key: string): number
-  add(key: string): void
-  /** Reverts one `add`. */
-  remove(key: string): void
-}
-
 const MAX_KEYS = 50_000
 
-export function createFailureCounter(clock: () => Date, windowMs: number): FailureCounter {
+/** Counts failures by key in a window that starts with the first one. In memory only. */
+export function createFailureCounter(clock: () => Date, windowMs: number) {
   const counts = new LRUCache<string, number>({
     max: MAX_KEYS,
     ttl: windowMs,
@@ -26,8 +19,9 @@ export function createFailureCounter(clock: () => Date, windowMs: number): Failu
   const count = (key: string) => counts.get(key) ?? 0
   return {
     count,
-    add: (key) => void counts.set(key, count(key) + 1),
-    remove(key) {
+    add: (key: string) => void counts.set(key, count(key) + 1),
+    /** Reverts one `add`. */
+    remove(key: string) {
       if (count(key) > 0) counts.set(key, count(key) - 1)
     },
   }

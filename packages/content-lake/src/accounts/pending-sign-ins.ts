@@ -13,26 +13,17 @@ const stepSchema = z.enum(['code', 'set up', 'verified'])
  */
 type Step = z.infer<typeof stepSchema>
 
-/**
- * Sign-ins with the right password and without a session yet. The form of the next step contains a
- * ticket, which identifies the sign-in.
- */
-export interface PendingSignIns {
-  /** @returns the ticket, which is valid for ten minutes */
-  openStep(userId: string, step: Step): string
-  /** @returns `undefined` when the ticket is unknown, used or expired */
-  findStep(ticket: string): { readonly userId: string; readonly step: Step } | undefined
-  /** The fifth failure cancels the sign-in. */
-  failStep(ticket: string): void
-  /** @returns whether the ticket existed */
-  closeStep(ticket: string): boolean
-}
+export type PendingSignIns = ReturnType<typeof createPendingSignIns>
 
 const rowSchema = z
   .object({ user_id: z.string(), step: stepSchema })
   .transform(({ user_id: userId, step }) => ({ userId, step }))
 
-export function createPendingSignIns(db: Database, clock: () => Date): PendingSignIns {
+/**
+ * Sign-ins with the right password and without a session yet. The form of the next step contains a
+ * ticket, which identifies the sign-in.
+ */
+export function createPendingSignIns(db: Database, clock: () => Date) {
   const insert = db.prepare(
     'INSERT INTO pending_sign_ins (ticket_hash, user_id, step, expires_at) VALUES (?, ?, ?, ?)',
   )
@@ -47,7 +38,8 @@ export function createPendingSignIns(db: Database, clock: () => Date): PendingSi
   const remove = db.prepare('DELETE FROM pending_sign_ins WHERE ticket_hash = ?')
 
   return {
-    openStep(userId, step) {
+    /** @returns the ticket, which is valid for ten minutes */
+    openStep(userId: string, step: Step): string {
       const ticket = newSecret()
       const now = clock()
       const until = new Date(now.getTime() + STEP_MS).toISOString()
@@ -57,16 +49,19 @@ export function createPendingSignIns(db: Database, clock: () => Date): PendingSi
       }).immediate()
       return ticket
     },
-    findStep(ticket) {
+    /** @returns `undefined` when the ticket is unknown, used or expired */
+    findStep(ticket: string) {
       const row = find.get(hashSecret(ticket), clock().toISOString())
       return row === undefined ? undefined : rowSchema.parse(row)
     },
-    failStep(ticket) {
+    /** The fifth failure cancels the sign-in. */
+    failStep(ticket: string): void {
       db.transaction(() => {
         fail.run(hashSecret(ticket))
         deleteFailed.run()
       }).immediate()
     },
-    closeStep: (ticket) => remove.run(hashSecret(ticket)).changes === 1,
+    /** @returns whether the ticket existed */
+    closeStep: (ticket: string): boolean => remove.run(hashSecret(ticket)).changes === 1,
   }
 }

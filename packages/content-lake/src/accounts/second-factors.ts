@@ -20,28 +20,7 @@ export interface SecondFactorSetUp {
   readonly key: string
 }
 
-/** Time-based codes (RFC 6238: SHA-1, 6 digits, 30 seconds), and recovery codes that work once. */
-export interface SecondFactors {
-  /** Whether the user has confirmed one. */
-  hasSecondFactor(userId: string): boolean
-  /**
-   * Creates a new key, which takes effect once the user confirms it.
-   * @param email the name of the account in the app
-   * @throws PlainError 409 when the user has a second factor
-   */
-  startSecondFactor(userId: string, email: string): SecondFactorSetUp
-  /** @returns the key that the user has not confirmed yet */
-  findSetUp(userId: string, email: string): SecondFactorSetUp | undefined
-  /** @returns ten recovery codes, shown once; `undefined` when the code is wrong */
-  confirmSecondFactor(userId: string, code: string): readonly string[] | undefined
-  /**
-   * Accepts each code and each recovery code once. Also accepts codes of the adjacent time steps.
-   */
-  acceptCode(userId: string, code: string): boolean
-  countRecoveryCodes(userId: string): number
-  /** @returns whether there was one */
-  removeSecondFactor(userId: string): boolean
-}
+export type SecondFactors = ReturnType<typeof createSecondFactors>
 
 /** Whether a code is a recovery code, which nobody can guess. */
 export const isRecoveryCode = (code: string): boolean => RECOVERY_CODE.test(toPlainCode(code))
@@ -49,7 +28,8 @@ export const isRecoveryCode = (code: string): boolean => RECOVERY_CODE.test(toPl
 /** Removes the spaces and hyphens that apps and users add. */
 const toPlainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase()
 
-export function createSecondFactors(db: Database, clock: () => Date): SecondFactors {
+/** Time-based codes (RFC 6238: SHA-1, 6 digits, 30 seconds), and recovery codes that work once. */
+export function createSecondFactors(db: Database, clock: () => Date) {
   const upsert = db.prepare(
     `INSERT INTO second_factors (user_id, secret) VALUES (?, ?)
      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0`,
@@ -68,6 +48,7 @@ export function createSecondFactors(db: Database, clock: () => Date): SecondFact
   const remove = db.prepare('DELETE FROM second_factors WHERE user_id = ?')
 
   const read = (row: unknown) => z.string().optional().parse(row)
+  /** Whether the user has confirmed one. */
   const hasSecondFactor = (userId: string) => confirmed.get(userId) !== undefined
   /** Whether a code is right and later than the last one, which it replaces. */
   const acceptTimed = (userId: string, secret: string, code: string) => {
@@ -80,17 +61,24 @@ export function createSecondFactors(db: Database, clock: () => Date): SecondFact
 
   return {
     hasSecondFactor,
-    startSecondFactor(userId, email) {
+    /**
+     * Creates a new key, which takes effect once the user confirms it.
+     * @param email the name of the account in the app
+     * @throws PlainError 409 when the user has a second factor
+     */
+    startSecondFactor(userId: string, email: string): SecondFactorSetUp {
       if (hasSecondFactor(userId)) throw conflict('There is a second factor already')
       const secret = new Secret({ size: SECRET_BYTES }).base32
       upsert.run(userId, secret)
       return describeSetUp(secret, email)
     },
-    findSetUp(userId, email) {
+    /** @returns the key that the user has not confirmed yet */
+    findSetUp(userId: string, email: string): SecondFactorSetUp | undefined {
       const secret = read(unconfirmed.get(userId))
       return secret === undefined ? undefined : describeSetUp(secret, email)
     },
-    confirmSecondFactor(userId, code) {
+    /** @returns ten recovery codes, shown once; `undefined` when the code is wrong */
+    confirmSecondFactor(userId: string, code: string): readonly string[] | undefined {
       return db
         .transaction(() => {
           const secret = read(unconfirmed.get(userId))
@@ -104,15 +92,17 @@ export function createSecondFactors(db: Database, clock: () => Date): SecondFact
         })
         .immediate()
     },
-    acceptCode(userId, code) {
+    /** Accepts each code and each recovery code once. Also accepts codes of the adjacent time steps. */
+    acceptCode(userId: string, code: string): boolean {
       const secret = read(confirmed.get(userId))
       if (secret === undefined) return false
       return isRecoveryCode(code)
         ? useCode.run(userId, hashSecret(toPlainCode(code))).changes === 1
         : acceptTimed(userId, secret, code)
     },
-    countRecoveryCodes: (userId) => z.number().parse(countCodes.get(userId)),
-    removeSecondFactor: (userId) => remove.run(userId).changes === 1,
+    countRecoveryCodes: (userId: string) => z.number().parse(countCodes.get(userId)),
+    /** @returns whether there was one */
+    removeSecondFactor: (userId: string) => remove.run(userId).changes === 1,
   }
 }
 

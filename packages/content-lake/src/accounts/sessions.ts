@@ -20,42 +20,7 @@ export interface Session {
   readonly usedAt: string
 }
 
-/** Sessions of users, and the one-time ids that programs exchange for a session token. */
-export interface Sessions {
-  /** @returns a one-time id that `redeemSignIn` accepts once, within 60 seconds */
-  openSignIn(userId: string): string
-  /**
-   * @param ms for how long it is valid
-   * @returns the secret of a link with which the user chooses a password once; changing the password
-   *   cancels all such links
-   */
-  openPasswordLink(userId: string, ms: number): string
-  /** Whether the link is valid; does not use it. */
-  hasPasswordLink(link: string): boolean
-  /** @returns the id of the user; `undefined` when the link is unknown, used or expired */
-  redeemPasswordLink(link: string): string | undefined
-  /** Exchanges a one-time id for a session; `undefined` if unknown, used or expired. */
-  redeemSignIn(
-    sid: string,
-    device?: string,
-  ): { readonly token: string; readonly userId: string } | undefined
-  /**
-   * @param device the User-Agent header
-   * @returns the token of a new session of 30 days
-   */
-  openSession(userId: string, device?: string): string
-  /** @returns `undefined` when the session token is unknown, ended or expired */
-  findSession(token: string): Session | undefined
-  findSessionUserId(token: string): string | undefined
-  isSessionOpen(id: string): boolean
-  /** Last used first. */
-  listSessions(userId: string): readonly Session[]
-  endSession(token: string): void
-  /** @returns whether the user had such a session */
-  endSessionById(userId: string, id: string): boolean
-  /** @param keptId of a session that does not end */
-  endSessionsExcept(userId: string, keptId: string | undefined): void
-}
+export type Sessions = ReturnType<typeof createSessions>
 
 const sessionSchema = z
   .object({
@@ -73,7 +38,8 @@ const sessionSchema = z
 
 const columns = 'id, user_id, device, created_at, used_at'
 
-export function createSessions(db: Database, clock: () => Date, newId: () => string): Sessions {
+/** Sessions of users, and the one-time ids that programs exchange for a session token. */
+export function createSessions(db: Database, clock: () => Date, newId: () => string) {
   const insertSignIn = db.prepare(
     'INSERT INTO sign_ins (sid_hash, user_id, expires_at) VALUES (?, ?, ?)',
   )
@@ -114,7 +80,11 @@ export function createSessions(db: Database, clock: () => Date, newId: () => str
       if (!isDiskFull(error)) throw error
     }
   }
-  const openSession: Sessions['openSession'] = (user, device = '') => {
+  /**
+   * @param device the User-Agent header
+   * @returns the token of a new session of 30 days
+   */
+  const openSession = (user: string, device = ''): string => {
     const token = newSecret()
     const time = now()
     const shortened = device.slice(0, MAX_DEVICE_LENGTH)
@@ -122,7 +92,8 @@ export function createSessions(db: Database, clock: () => Date, newId: () => str
     insertSession.run(hashSecret(token), user, time, after(SESSION_MS), newId(), shortened, time)
     return token
   }
-  const findSession: Sessions['findSession'] = (token) => {
+  /** @returns `undefined` when the session token is unknown, ended or expired */
+  const findSession = (token: string): Session | undefined => {
     const row = byToken.get(hashSecret(token), now())
     if (row === undefined) return undefined
     const session = sessionSchema.parse(row)
@@ -131,7 +102,8 @@ export function createSessions(db: Database, clock: () => Date, newId: () => str
   }
 
   return {
-    openSignIn(user) {
+    /** @returns a one-time id that `redeemSignIn` accepts once, within 60 seconds */
+    openSignIn(user: string): string {
       const sid = newSecret()
       db.transaction(() => {
         deleteExpiredSignIns.run(now())
@@ -139,15 +111,23 @@ export function createSessions(db: Database, clock: () => Date, newId: () => str
       }).immediate()
       return sid
     },
-    openPasswordLink(user, ms) {
+    /**
+     * @param ms for how long it is valid
+     * @returns the secret of a link with which the user chooses a password once; changing the password
+     *   cancels all such links
+     */
+    openPasswordLink(user: string, ms: number): string {
       const link = newSecret()
       deleteExpiredSignIns.run(now())
       insertSignIn.run(hashLink(link), user, after(ms))
       return link
     },
-    hasPasswordLink: (link) => hasSignIn.get(hashLink(link), now()) !== undefined,
-    redeemPasswordLink: (link) => userId.parse(consumeSignIn.get(hashLink(link), now())),
-    redeemSignIn(sid, device) {
+    /** Whether the link is valid; does not use it. */
+    hasPasswordLink: (link: string) => hasSignIn.get(hashLink(link), now()) !== undefined,
+    /** @returns the id of the user; `undefined` when the link is unknown, used or expired */
+    redeemPasswordLink: (link: string) => userId.parse(consumeSignIn.get(hashLink(link), now())),
+    /** Exchanges a one-time id for a session; `undefined` if unknown, used or expired. */
+    redeemSignIn(sid: string, device?: string) {
       return db
         .transaction(() => {
           const user = userId.parse(consumeSignIn.get(hashSecret(sid), now()))
@@ -157,14 +137,17 @@ export function createSessions(db: Database, clock: () => Date, newId: () => str
     },
     openSession,
     findSession,
-    findSessionUserId: (token) => findSession(token)?.userId,
-    isSessionOpen: (id) => byId.get(id, now()) !== undefined,
-    listSessions: (user) => ofUser.all(user, now()).map((row) => sessionSchema.parse(row)),
-    endSession(token) {
+    findSessionUserId: (token: string) => findSession(token)?.userId,
+    isSessionOpen: (id: string) => byId.get(id, now()) !== undefined,
+    /** Last used first. */
+    listSessions: (user: string) => ofUser.all(user, now()).map((row) => sessionSchema.parse(row)),
+    endSession(token: string): void {
       remove.run(hashSecret(token))
     },
-    endSessionById: (user, id) => removeById.run(user, id).changes === 1,
-    endSessionsExcept(user, keptId) {
+    /** @returns whether the user had such a session */
+    endSessionById: (user: string, id: string) => removeById.run(user, id).changes === 1,
+    /** @param keptId of a session that does not end */
+    endSessionsExcept(user: string, keptId: string | undefined): void {
       removeExcept.run(user, keptId ?? '')
     },
   }

@@ -24,44 +24,7 @@ interface NewUser {
   readonly password: string
 }
 
-/** Users who may sign in. E-mail addresses are compared without regard to case. */
-export interface Users {
-  /**
-   * @throws PlainError 409 when the address has an account; Error when the password is too short or
-   *   too long
-   */
-  createUser(user: NewUser): Promise<User>
-  userByEmail(email: string): User | undefined
-  userById(id: string): User | undefined
-  listUsers(): readonly User[]
-  /**
-   * Replaces the password, ends all sessions of the user and forgets the known devices.
-   * @param keptToken of a session that does not end
-   * @throws PlainError 404 when there is no such user; Error as `createUser`
-   */
-  setPassword(id: string, password: string, keptToken?: string): Promise<void>
-  /**
-   * Replaces the password by a generated one, which the user has to change at the next sign-in.
-   * @throws as `setPassword`
-   */
-  handOverPassword(id: string): Promise<string>
-  isPasswordHandedOver(id: string): boolean
-  /**
-   * Takes effect with the next request, also in open sessions.
-   * @throws PlainError 409 for the last administrator
-   */
-  setRole(id: string, role: Role): void
-  /**
-   * Removes the user with sessions and preferences. History keeps the id.
-   * @throws PlainError 409 for the last administrator
-   */
-  removeUser(id: string): void
-  /**
-   * @returns `undefined` when address or password is wrong. Both take the same time, so callers cannot
-   *   find out which addresses have an account.
-   */
-  verify(email: string, password: string): Promise<User | undefined>
-}
+export type Users = ReturnType<typeof createUsers>
 
 const userSchema = z.object({
   id: z.string(),
@@ -72,12 +35,13 @@ const userSchema = z.object({
 
 const columns = 'id, email, name, role'
 
+/** Users who may sign in. E-mail addresses are compared without regard to case. */
 export function createUsers(
   db: Database,
   clock: () => Date,
   newId: () => string,
   hashCost?: HashCost,
-): Users {
+) {
   const insert = db.prepare(
     `INSERT INTO users (id, email, name, role, password, created_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (email) DO NOTHING`,
@@ -124,37 +88,75 @@ export function createUsers(
   }
 
   return {
-    async createUser({ email, name = email.trim().split('@')[0] ?? email, role, password }) {
+    /**
+     * @throws PlainError 409 when the address has an account; Error when the password is too short or
+     *   too long
+     */
+    async createUser({ email, name, role, password }: NewUser): Promise<User> {
       const hash = await hashPassword(password, hashCost)
-      const user = { id: newId(), email: email.trim().toLowerCase(), name, role }
-      const { changes } = insert.run(user.id, user.email, name, role, hash, clock().toISOString())
+      const user = {
+        id: newId(),
+        email: email.trim().toLowerCase(),
+        name: name ?? email.trim().split('@')[0] ?? email,
+        role,
+      }
+      const { changes } = insert.run(
+        user.id,
+        user.email,
+        user.name,
+        role,
+        hash,
+        clock().toISOString(),
+      )
       if (changes === 0) throw conflict('This address already has an account')
       return user
     },
-    userByEmail: (email) => parse(byEmail.get(email.trim())),
-    userById: (id) => parse(byId.get(id)),
-    listUsers: () => all.all().map((row) => userSchema.parse(row)),
-    setPassword: (id, password, keptToken) => replacePassword(id, password, { keptToken }),
-    async handOverPassword(id) {
+    userByEmail: (email: string): User | undefined => parse(byEmail.get(email.trim())),
+    userById: (id: string): User | undefined => parse(byId.get(id)),
+    listUsers: (): readonly User[] => all.all().map((row) => userSchema.parse(row)),
+    /**
+     * Replaces the password, ends all sessions of the user and forgets the known devices.
+     * @param keptToken of a session that does not end
+     * @throws PlainError 404 when there is no such user; Error as `createUser`
+     */
+    setPassword: (id: string, password: string, keptToken?: string): Promise<void> =>
+      replacePassword(id, password, { keptToken }),
+    /**
+     * Replaces the password by a generated one, which the user has to change at the next sign-in.
+     * @throws as `setPassword`
+     */
+    async handOverPassword(id: string): Promise<string> {
       const password = newPassword()
       await replacePassword(id, password, { handedOver: 1 })
       return password
     },
-    isPasswordHandedOver: (id) => isHandedOver.get(id) === 1,
-    setRole(id, role) {
+    isPasswordHandedOver: (id: string) => isHandedOver.get(id) === 1,
+    /**
+     * Takes effect with the next request, also in open sessions.
+     * @throws PlainError 409 for the last administrator
+     */
+    setRole(id: string, role: Role): void {
       db.transaction(() => {
         if (role !== 'administrator') requireOtherAdministrator(id)
         updateRole.run(role, id)
       }).immediate()
     },
-    removeUser(id) {
+    /**
+     * Removes the user with sessions and preferences. History keeps the id.
+     * @throws PlainError 409 for the last administrator
+     */
+    removeUser(id: string): void {
       db.transaction(() => {
         requireOtherAdministrator(id)
         deletePreferences.run(id)
         remove.run(id)
       }).immediate()
     },
-    async verify(email, password) {
+    /**
+     * @returns `undefined` when address or password is wrong. Both take the same time, so callers
+     *   cannot find out which addresses have an account.
+     */
+    async verify(email: string, password: string): Promise<User | undefined> {
       const stored = z.string().optional().parse(passwordByEmail.get(email.trim()))
       const matches = await verifyPassword(password, stored ?? dummyHash)
       return matches && stored !== undefined ? parse(byEmail.get(email.trim())) : undefined

@@ -17,15 +17,7 @@ export interface DatasetRecord {
   readonly createdBy: string | null
 }
 
-/** The list of datasets. Callers check that names are valid and free. */
-export interface DatasetRegistry {
-  /** Sorted by name. */
-  list(): readonly DatasetRecord[]
-  find(name: string): DatasetRecord | undefined
-  add(record: DatasetRecord): void
-  setAclMode(name: string, aclMode: AclMode): void
-  remove(name: string): void
-}
+export type DatasetRegistry = ReturnType<typeof createDatasetRegistry>
 
 const recordSchema = z
   .object({
@@ -40,8 +32,11 @@ const recordSchema = z
       ({ ...rest, aclMode, createdAt, createdBy }) satisfies DatasetRecord,
   )
 
-/** @param db the database in the lake's folder */
-export function createDatasetRegistry(db: Database): DatasetRegistry {
+/**
+ * The list of datasets. Callers check that names are valid and free.
+ * @param db the database in the lake's folder
+ */
+export function createDatasetRegistry(db: Database) {
   const columns = 'name, folder, acl_mode, created_at, created_by'
   const all = db.prepare(`SELECT ${columns} FROM datasets ORDER BY name`)
   const byName = db.prepare(`SELECT ${columns} FROM datasets WHERE name = ?`)
@@ -50,15 +45,17 @@ export function createDatasetRegistry(db: Database): DatasetRegistry {
   const remove = db.prepare('DELETE FROM datasets WHERE name = ?')
 
   return {
-    list: () => all.all().map((row) => recordSchema.parse(row)),
-    find: (name) => recordSchema.optional().parse(byName.get(name)),
-    add({ name, folder, aclMode, createdAt, createdBy }) {
+    /** Sorted by name. */
+    list: (): readonly DatasetRecord[] => all.all().map((row) => recordSchema.parse(row)),
+    find: (name: string): DatasetRecord | undefined =>
+      recordSchema.optional().parse(byName.get(name)),
+    add({ name, folder, aclMode, createdAt, createdBy }: DatasetRecord): void {
       insert.run(name, folder, aclMode, createdAt, createdBy)
     },
-    setAclMode(name, aclMode) {
+    setAclMode(name: string, aclMode: AclMode): void {
       update.run(aclMode, name)
     },
-    remove(name) {
+    remove(name: string): void {
       remove.run(name)
     },
   }
