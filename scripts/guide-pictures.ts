@@ -5,7 +5,7 @@ import { main, run } from './lib/run.mjs'
  * follows the guide step by step.
  */
 await main(async () => {
-  const config = ['--config', 'tests/e2e/playwright.config.ts']
+  const config = ['--config', 'tests/nightly/playwright.config.ts']
   const args = ['playwright', 'test', ...config, '--reporter=list', 'editors-guide.spec.ts']
   await run('Taking the pictures', 'npx', args, { GUIDE_PICTURES: 'true' })
   // The built Studio contains them.

@@ -13,16 +13,16 @@ import { createTempFolder } from './testing/temp-folder'
 /** Each process compiles its modules first. */
 const TIMEOUT_MS = 120_000
 
+const settings = async () => ({
+  DATA_DIR: createTempFolder(),
+  PORT: String(await findFreePort()),
+  LAKE_PORT: '0',
+  RELAY_PORT: String(await findFreePort()),
+})
+
 /** @returns what the command that serves the product prints before it gives up */
 async function serve(variables: Readonly<Record<string, string>>) {
-  const env = {
-    DATA_DIR: createTempFolder(),
-    PORT: String(await findFreePort()),
-    LAKE_PORT: '0',
-    RELAY_PORT: String(await findFreePort()),
-    ...variables,
-  }
-  const child = startChild('scripts/serve.ts', { env })
+  const child = startChild('scripts/serve.ts', { env: { ...(await settings()), ...variables } })
   expect(await once(child.process, 'close')).toEqual([1, null])
   return child.output().trim()
 }
@@ -38,6 +38,17 @@ test('says in one line why it does not start (OPS-01)', { timeout: TIMEOUT_MS },
     expect(output).not.toContain('\n')
   })
   await Promise.all(outputs)
+})
+
+test('says that an unknown hosted project does not answer', { timeout: TIMEOUT_MS }, async () => {
+  // No host can have such a name, whatever the network says.
+  const projectId = 'x'.repeat(64)
+  const { output } = startChild('scripts/serve.ts', {
+    env: { ...(await settings()), SANITY_PROJECT_ID: projectId },
+  })
+  const sentence = `${projectId}/production, hosted does not answer (ENOTFOUND)`
+  await expect.poll(output).toContain(sentence)
+  expect(output()).toContain('Check SANITY_PROJECT_ID and the network')
 })
 
 test('names the taken port of the site once (OPS-01)', { timeout: TIMEOUT_MS }, async () => {

@@ -32,6 +32,15 @@ test('skip link, menu and questions work by keyboard (RT-01, HOME-02)', async ({
   await expect(question).toHaveAttribute('open')
   await page.keyboard.press('Space')
   await expect(question).not.toHaveAttribute('open')
+
+  // A row of testimonials takes the focus where it scrolls.
+  const row = page.locator('.testimonials-row')
+  await row.focus()
+  await expect(row).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('main').focus()
+  await row.focus()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('contrast themes show the edges of controls and the focus (RT-01)', async ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SanityClient } from '@sanity/client'
 import { toDay } from '../../config/calendar'
+import { fieldDefinitions } from '../../config/investor-fields'
 import { createRequest } from './testing/create-request'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
@@ -61,6 +62,9 @@ test('requests are listed live, filtered, found, marked and annotated (FORM-08, 
   await expect(page.getByText('Privada', { exact: true })).toBeVisible()
   await expect(page.getByText('Publicado', { exact: true })).toBeHidden()
   await expect(requests.field('user_name').getByTestId('string-input')).toHaveAttribute('readonly')
+  const titles = Object.values(fieldDefinitions).map(({ title }) => title)
+  await expect(page.getByTestId(/^field-user_[a-z]+$/)).toContainText(titles)
+  await expect(requests.field('user_message').getByRole('textbox')).toHaveValue('Quiero saber más.')
   const chat = 'https://wa.me/5492915551234'
   for (const place of [requests.field('user_whatsapp'), requests.row('Ana Gómez')]) {
     const link = place.getByRole('link', { name: '+54 291 555 1234' })

@@ -45,6 +45,7 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   await test.step('check', () => checkContent(studio, pictures))
   await test.step('requests', () => readRequests(studio, pictures))
   await test.step('trouble', () => showRemedies(studio, pictures))
+  await test.step('planning', () => planPublications(studio, pictures))
   pictures.expectAllTaken()
   await visitors.close()
 })
@@ -143,7 +144,6 @@ async function editOnPage(studio: StudioPage, pictures: GuidePictures) {
   await notice.scrollIntoViewIfNeeded()
   await pictures.take('seccion-agregar', notice)
   await notice.click()
-  await frame.getByText('Sección sin contenido').click()
   await page.getByRole('button', { name: 'Mostrar u ocultar' }).click()
   await page.getByTestId(/^field-sections.*visibleUntil$/).scrollIntoViewIfNeeded()
   await pictures.take('seccion-fechas', page.getByTestId(/^field-sections.*visibleFrom$/))
@@ -218,6 +218,17 @@ async function showRemedies(studio: StudioPage, pictures: GuidePictures) {
   await expect(studio.field('hero.lead')).toBeVisible(loadTimeout)
   await studio.openHistory()
   await pictures.take('historial', page.getByTestId('timeline-item-button').first())
+}
+
+async function planPublications(studio: StudioPage, pictures: GuidePictures) {
+  const { page } = studio
+  await page.goto('/studio/structure/ajustes;footer')
+  await studio.lineInput('newsletter.title').fill('Se viene la rifa del puerto')
+  await studio.chooseAction('Programar publicación')
+  const date = page.getByRole('dialog').getByRole('textbox')
+  await date.fill(`7 dic ${new Date().getFullYear() + 1} 09:00`)
+  await date.press('Tab')
+  await pictures.take('programar', page.getByRole('dialog').getByTestId('confirm-button'))
 }
 
 /** The frame of a switch in a form, which has no name of its own. */

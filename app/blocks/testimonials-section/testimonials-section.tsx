@@ -16,28 +16,30 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
     <HeadedSection block={block} className="testimonials" tone="papel-2">
       {/* Phones show one scrolling row, which not every browser makes focusable. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className="plain-list testimonials-wall" tabIndex={0}>
-        {testimonials.map(({ _id, name, rating, description, stamp, img }) => (
-          <li key={_id} className="testimonial">
-            <figure>
-              <Picture
-                picture={img}
-                className="testimonial-portrait"
-                aspect={1}
-                sizes="(min-width: 64rem) 8rem, 4.5rem"
-              />
-              <blockquote className="testimonial-words">
-                <p>{description}</p>
-              </blockquote>
-              {stamp ? <p className="testimonial-stamp">{stamp}</p> : null}
-              <figcaption className="testimonial-person">
-                <strong className="title title-s">{name}</strong>
-                {rating ? <Rating rating={rating} /> : null}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <div className="testimonials-row" tabIndex={0}>
+        <ul className="plain-list testimonials-wall">
+          {testimonials.map(({ _id, name, rating, description, stamp, img }) => (
+            <li key={_id} className="testimonial">
+              <figure>
+                <Picture
+                  picture={img}
+                  className="testimonial-portrait"
+                  aspect={1}
+                  sizes="(min-width: 64rem) 8rem, 4.5rem"
+                />
+                <blockquote className="testimonial-words">
+                  <p>{description}</p>
+                </blockquote>
+                {stamp ? <p className="testimonial-stamp">{stamp}</p> : null}
+                <figcaption className="testimonial-person">
+                  <strong className="title title-s">{name}</strong>
+                  {rating ? <Rating rating={rating} /> : null}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
     </HeadedSection>
   )
 }

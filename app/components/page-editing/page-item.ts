@@ -32,7 +32,7 @@ export function findItems(element: Element | null): PageItem[] {
  * The element of an item, of several the one under the pointer; undefined while the page does not
  * show the item.
  */
-export function findElement({ mark }: PageItem): HTMLElement | undefined {
+export function findElement({ mark }: Pick<PageItem, 'mark'>): HTMLElement | undefined {
   const elements = findMarked().filter((element) => element.dataset.edit === mark)
   return elements.find((element) => element.matches(':hover')) ?? elements[0]
 }

@@ -7,7 +7,7 @@ import { ItemHandle } from './item-handle'
 import { ItemMenu, type MenuEntry } from './item-menu'
 import { describeItem, getName, readBlock } from './item-name'
 import type { ItemChange, Position, RemovedItem } from './item-change'
-import { createKey } from './item-patches'
+import { createKey, toPath } from './item-patches'
 import { findElement, findInnerItems, findSections, type PageItem } from './page-item'
 import styles from './page-tools.css?url'
 import { requestChange } from './request-change'
@@ -71,6 +71,9 @@ function ConnectedTools() {
     if (status === 'failed') setNotice({ text: texts.notSaved })
     else if (status === 'changed') setNotice({ text, removed })
     else if (unchanged !== undefined) setNotice({ text: unchanged })
+    if (change.action !== 'add') return
+    const mark = `${item.document}:${toPath(item.list, change.key)}`
+    findElement({ mark })?.scrollIntoView({ block: 'center' })
   }
   const move = (item: PageItem, step: -1 | 1) =>
     void run(item, { action: 'moveBy', step }, texts.moved)
