@@ -50,7 +50,6 @@ export function UndoCard({ replaced, onUndone }: UndoCardProps) {
             count: documents.length,
           })}
         </Text>
-        <DocumentLinks documents={documents} />
         <Flex>
           <Button
             mode="ghost"
@@ -69,6 +68,7 @@ export function UndoCard({ replaced, onUndone }: UndoCardProps) {
             </Stack>
           </Card>
         )}
+        <DocumentLinks documents={documents} />
       </Stack>
     </Card>
   )
