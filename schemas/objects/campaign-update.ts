@@ -3,7 +3,7 @@ import { defineType } from '@sanity/types'
 import { dateField, pictureField, textArea } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** What happened in a campaign since it began (GIVE-01). */
+/** What happened on a day in a campaign or in the company (GIVE-01, CLAIM-01). */
 export const campaignUpdate = defineType({
   name: 'campaignUpdate',
   title: 'Novedad',
