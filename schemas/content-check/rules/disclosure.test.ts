@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { disclosure } from '../../../seed/documents/pages/investor-disclosure'
 import { runRule } from '../testing/run-rule'
 import { checkDisclosure } from './disclosure'
+
+const whole = ['60 %', '40 %'].map((value) => ({ _type: 'figure', _key: value, value }))
+const items = [{ _key: 'a', title: 'Uno' }]
+const disclosure = {
+  company: { legalName: 'Uno LLC', registration: 'L1', address: 'Una calle', officers: items },
+  ...{ funds: { figures: whole }, capTable: { figures: whole }, rounds: { figures: whole } },
+  ...{ safe: { items }, risks: { items }, updates: { items }, questions: { items } },
+}
 
 const check = (fields: object) => runRule(checkDisclosure, { _type: 'investorsPage', ...fields })
 
@@ -22,7 +29,7 @@ test('lists everything that is missing, each with its reason (CLAIM-01)', () => 
 
 test('counts blanks and expired figures as missing (CLAIM-01)', () => {
   const { company, rounds } = disclosure
-  const figures = rounds?.figures?.map((figure) => ({ ...figure, validUntil: '2026-01-01' }))
+  const figures = rounds.figures.map((figure) => ({ ...figure, validUntil: '2026-01-01' }))
   const stale = {
     ...disclosure,
     company: { ...company, address: ' ' },
@@ -35,7 +42,7 @@ test('counts blanks and expired figures as missing (CLAIM-01)', () => {
 })
 
 test('warns about parts that do not add up to 100 % (CLAIM-01)', () => {
-  const funds = { figures: disclosure.funds?.figures?.slice(1) }
+  const funds = { figures: whole.slice(1) }
   expect(check({ disclosure: { ...disclosure, funds } })).toEqual([
     'warning disclosure.funds.figures: Las partes no suman 100 %: la página las muestra como lista, sin dibujo.',
   ])
