@@ -9,6 +9,7 @@ export const investorAnchors = {
   traction: 'traccion',
   roadmap: 'hoja-de-ruta',
   team: 'equipo',
+  disclosure: 'comprobar',
   why: 'por-que',
   contact: 'contacto',
   form: 'solicitud',

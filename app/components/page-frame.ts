@@ -10,7 +10,7 @@ export interface PageFrame {
   hasCustomHeader?: true
   /** The page acts without user input, so it hydrates when the browser is idle. */
   hydratesWhenIdle?: true
-  /** Path of the data of the page's `ServerHtml`. */
+  /** Paths of the data of the page's `ServerHtml`, such as `page.team.items`. */
   inHtml?: readonly string[]
 }
 

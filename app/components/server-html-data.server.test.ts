@@ -21,7 +21,7 @@ async function decodeResults(
 }
 
 test('omits data that the HTML of the page already contains (FAST-02)', async () => {
-  expect(await decodeResults(createContext({ inHtml: ['page', 'sections'] }))).toEqual({
+  expect(await decodeResults(createContext({ inHtml: ['page.sections'] }))).toEqual({
     loaderData: { home: { page: { title: 'Inicio', sections: null } }, root: { a: 1 } },
     actionData: null,
     errors: null,
@@ -31,7 +31,5 @@ test('omits data that the HTML of the page already contains (FAST-02)', async ()
 test('sends complete results without `inHtml` and in previews (FAST-02)', async () => {
   const complete = { loaderData, actionData: null, errors: null }
   expect(await decodeResults(createContext({ dark: true }))).toEqual(complete)
-  expect(await decodeResults(createContext({ inHtml: ['page', 'sections'] }), true)).toEqual(
-    complete,
-  )
+  expect(await decodeResults(createContext({ inHtml: ['page.sections'] }), true)).toEqual(complete)
 })

@@ -17,8 +17,8 @@ interface Results {
 }
 
 /**
- * The loader results without the data of each `ServerHtml`. A route names that data's path in its
- * `handle` as `inHtml`.
+ * The loader results without the data of each `ServerHtml`. A route lists the paths of that data in
+ * its `handle` as `inHtml`.
  * @param isPreview keeps all results, so React can update the page as editors change it
  */
 export function omitServerHtmlData(
@@ -26,10 +26,9 @@ export function omitServerHtmlData(
   isPreview: boolean,
 ): Results {
   const { actionData, errors, loaderData, matches } = staticHandlerContext
-  const htmlPaths = matches.flatMap(({ route: { id } }) => {
-    const path = readHtmlPath(routeModules[id]?.handle)
-    return path === undefined ? [] : [[id, ...path]]
-  })
+  const htmlPaths = matches.flatMap(({ route: { id } }) =>
+    readHtmlPaths(routeModules[id]?.handle).map((path) => [id, ...path]),
+  )
   if (serverHandoffStream === undefined) return {}
   if (isPreview || errors !== null || htmlPaths.length === 0) return { serverHandoffStream }
   void serverHandoffStream.cancel()
@@ -37,10 +36,11 @@ export function omitServerHtmlData(
   return { serverHandoffStream: encode({ loaderData: reduced, actionData, errors }) }
 }
 
-function readHtmlPath(handle: unknown): readonly string[] | undefined {
-  if (typeof handle !== 'object' || handle === null || !('inHtml' in handle)) return undefined
+function readHtmlPaths(handle: unknown): readonly string[][] {
+  if (typeof handle !== 'object' || handle === null || !('inHtml' in handle)) return []
   const { inHtml } = handle
-  return Array.isArray(inHtml) ? inHtml.map(String) : undefined
+  if (!Array.isArray(inHtml)) return []
+  return inHtml.map((path) => String(path).split('.'))
 }
 
 /** Returns a copy with null at the given path. */

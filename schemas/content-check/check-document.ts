@@ -1,6 +1,7 @@
 import type { CheckContext, CheckedDocument, Finding, Rule } from './finding'
 import { checkAltTexts } from './rules/alt-text'
 import { checkClaims } from './rules/claims'
+import { checkDisclosure } from './rules/disclosure'
 import { checkEmptySections } from './rules/empty-sections'
 import { checkHeadings } from './rules/headings'
 import { checkHiddenCharacters } from './rules/hidden-characters'
@@ -13,6 +14,7 @@ const rules: readonly Rule[] = [
   checkAltTexts,
   checkAnchors,
   checkClaims,
+  checkDisclosure,
   checkEmptySections,
   checkHeadings,
   checkHiddenCharacters,

@@ -2,7 +2,7 @@ import { CalendarIcon } from '@sanity/icons'
 import { dateField, pictureField, textArea } from '../shared/fields'
 import { defineObject } from './define-object'
 
-/** What happened in a campaign since it began (GIVE-01). */
+/** What happened on a day in a campaign or in the company (GIVE-01, CLAIM-01). */
 export const campaignUpdate = defineObject({
   name: 'campaignUpdate',
   title: 'Novedad',

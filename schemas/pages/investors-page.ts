@@ -1,6 +1,7 @@
 import { TrendUpwardIcon } from '@sanity/icons'
 import { listField } from '../shared/lists'
 import { definePage } from './define-page'
+import { disclosure } from './investors/disclosure'
 import { investorForm } from './investors/form'
 import { header, hero, whatsapp } from './investors/opening'
 import {
@@ -24,11 +25,12 @@ const contentGroups = [
   { name: 'offer', title: 'Oportunidad' },
   { name: 'progress', title: 'Avances' },
   { name: 'team', title: 'Equipo' },
+  { name: 'disclosure', title: 'Para comprobar' },
   { name: 'contact', title: 'Contacto' },
   { name: 'form', title: 'Formulario' },
 ] as const
 
-/** The investors page, with its fields in the order of the page (INV-01 to INV-15). */
+/** The investors page, with its fields in the order of the page (INV-01 to INV-15, CLAIM-01). */
 export const investorsPage = definePage({
   name: 'investorsPage',
   title: 'Inversores',
@@ -48,6 +50,7 @@ export const investorsPage = definePage({
     traction,
     roadmap,
     team,
+    disclosure,
     why,
     contact,
     whatsapp,

@@ -7,17 +7,19 @@ interface ObjectFieldOptions {
   fields: FieldDefinition[]
   description?: string
   group?: string
+  /** Fields are required by default. */
+  optional?: boolean
   options?: { collapsible: boolean; collapsed: boolean }
 }
 
 /**
- * Defines a required object field. If it were optional, a document without the object would pass,
- * and the missing fields would not be reported (CMS-08).
+ * Defines an object field. A document without an optional object passes, and its missing fields are
+ * not reported (CMS-08).
  */
-export function objectField(options: ObjectFieldOptions) {
+export function objectField({ optional = false, ...options }: ObjectFieldOptions) {
   return defineField({
     ...options,
     type: 'object',
-    validation: (rule) => rule.required().error(REQUIRED),
+    validation: (rule) => (optional ? [] : rule.required().error(REQUIRED)),
   })
 }

@@ -12,7 +12,7 @@ const memberFields = `
   picture{ ${pictureFields} }
 `
 
-/** Everything the investors page shows, in one round trip (INV-01 to INV-15). */
+/** Everything the investors page shows, in one round trip (INV-01 to INV-15, CLAIM-01). */
 export const investorsPageQuery = defineQuery(`{
   "page": *[_type == "investorsPage" && _id == "investorsPage"][0]{
     title,
@@ -62,6 +62,30 @@ export const investorsPageQuery = defineQuery(`{
       members[]->{ ${memberFields} },
       "others": *[_type == "teamMember" && !(_id in coalesce(^.members[]._ref, []))]
         | order(_createdAt) { ${memberFields} }
+    },
+    disclosure{
+      title,
+      lead,
+      sampleMark,
+      company{
+        title,
+        legalName,
+        registration,
+        address,
+        officers[]{ _key, title, text },
+        registry{ ${linkFields} },
+        labels{ legalName, registration, address, officers }
+      },
+      funds{ title, figures[]{ ${figureFields} } },
+      safe{ title, items[]{ _key, title, text } },
+      capTable{ title, figures[]{ ${figureFields} } },
+      rounds{ title, figures[]{ ${figureFields} } },
+      risks{ title, items[]{ _key, title, text } },
+      updates{
+        title,
+        items[]{ _key, date, text, picture{ ${pictureFields} } } | order(date desc)
+      },
+      questions{ title, items[]{ _key, title, text } }
     },
     why{ title, lead, claims[]{ ${pointFields} }, picture{ ${pictureFields} } },
     contact{ title, text, buttonLabel },

@@ -20,6 +20,7 @@ import { investorFormSettings } from '~/services/investor-requests/index.server'
 import type { action } from './action.server'
 import { Contact } from './contact/contact'
 import { listSections, selectVisiblePage } from './visible-page'
+import { Disclosure } from './disclosure/disclosure'
 import { FormDialog } from './form/dialog/form-dialog'
 import { FormDialogScript } from './form/dialog/form-dialog-script'
 import { FormToggle } from './form/dialog/form-toggle'
@@ -52,7 +53,17 @@ export const handle: PageFrame = {
   ...darkPage,
   section: 'investors',
   hasCustomHeader: true,
-  inHtml: ['page', 'team', 'items'],
+  inHtml: [
+    'page.textBlocks.items',
+    'page.uniqueness.items',
+    'page.team.items',
+    'page.disclosure.parts',
+    'page.why.items',
+    'page.traction.items',
+    'page.roadmap.items',
+    'page.planList.items',
+    'page.opportunity.terms',
+  ],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -82,7 +93,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta(loaded?.page.seo, matches, location.pathname, { title: loaded?.page.title })
 
-/** The investors page (INV-01 to INV-15). */
+/** The investors page (INV-01 to INV-15, CLAIM-01). */
 export default function InvestorsPage() {
   const { page, messages, settings } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
@@ -109,7 +120,7 @@ export default function InvestorsPage() {
             <SectionIndex entries={listSections(page)} />
           </Hero>
         ) : null}
-        <TextBlocks blocks={page.textBlocks} />
+        {page.textBlocks ? <TextBlocks textBlocks={page.textBlocks} /> : null}
         {page.planList ? <PlanList planList={page.planList} toggle={toggle} /> : null}
         {page.screenshots ? <Screenshots screenshots={page.screenshots} /> : null}
         {page.opportunity ? <Opportunity opportunity={page.opportunity} /> : null}
@@ -123,6 +134,9 @@ export default function InvestorsPage() {
           </div>
         ) : null}
         {page.team ? <Team team={page.team} /> : null}
+        {page.disclosure ? (
+          <Disclosure disclosure={page.disclosure} riskTitle={page.opportunity?.riskTitle} />
+        ) : null}
         {page.why ? <Why why={page.why} /> : null}
         {page.contact ? <Contact contact={page.contact} chat={chat} /> : null}
         {form === undefined ? null : <FormSection content={form} toggle={toggle} reply={reply} />}

@@ -27,6 +27,10 @@ export function investorEntries({ page: stored }: InvestorsPageQueryResult): Sea
       })
     return [
       ...sections.flatMap((name) => section(anchors[name], page[name])),
+      ...section(
+        anchors.disclosure,
+        page.disclosure && { ...page.disclosure, items: Object.values(page.disclosure.parts) },
+      ),
       ...section(FORM_ANCHOR, page.form && { title: page.form.title, lead: page.form.lead }),
     ]
   })
@@ -35,6 +39,7 @@ export function investorEntries({ page: stored }: InvestorsPageQueryResult): Sea
 interface Section {
   title: AccentTitleData | null
   lead?: string | null
+  items?: readonly unknown[]
 }
 
 const sections = [

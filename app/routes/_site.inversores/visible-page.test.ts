@@ -46,9 +46,7 @@ const opportunity = {
 
 test('a page without content has no sections and an empty index (CMS-08)', async () => {
   const page = await showStored({})
-  const { textBlocks, ...others } = page
-  expect(textBlocks).toEqual([])
-  expect(Object.values(others).filter((value) => value !== null)).toEqual([])
+  expect(Object.values(page).filter((value) => value !== null)).toEqual([])
   expect(listSections(page)).toEqual([])
 })
 
@@ -87,6 +85,26 @@ test('omits projections of all sections without a risk notice (INV-05)', async (
   const bare = await showStored({ hero, opportunity: { ...opportunity, riskNotice: '' } })
   expect(bare.hero?.figures).toEqual([])
   expect(bare.opportunity).toBeNull()
+})
+
+test('shows only the parts of the disclosure that have content (CLAIM-01, CMS-08)', async () => {
+  const expired = { ...projection, isProjection: false, validUntil: '2025-06-14' }
+  const empty = {
+    title: title('Comprobalo'),
+    company: { title: 'Quién está detrás', legalName: '' },
+    funds: { title: 'Uso de la plata', figures: [expired] },
+    risks: { title: 'Riesgos', items: [] },
+  }
+  expect((await showStored({ disclosure: empty })).disclosure).toBeNull()
+  const update = (date: string, text: string) => ({
+    ...{ _type: 'campaignUpdate' as const, _key: date, date, text },
+  })
+  const items = [update('2025-01-01', 'Vieja'), update('2025-05-01', 'Nueva')]
+  const { disclosure } = await showStored({
+    disclosure: { ...empty, updates: { title: 'Novedades', items } },
+  })
+  expect(disclosure?.parts.updates?.items.map(({ text }) => text)).toEqual(['Nueva', 'Vieja'])
+  expect(Object.values(disclosure?.parts ?? {}).filter(Boolean)).toHaveLength(1)
 })
 
 test('removes past deadlines from traction and roadmap (INV-08)', async () => {

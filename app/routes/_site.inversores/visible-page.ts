@@ -1,5 +1,6 @@
 import { investorAnchors } from '../../../config/page-anchors'
 import { type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
+import { selectUpdates } from '~/components/campaign-updates'
 import { hasPicture } from '~/components/picture'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { selectFigures, removePastDeadlines } from '~/lib/text/figures'
@@ -27,18 +28,25 @@ export function selectVisiblePage(page: StoredPage, now: Date) {
       people: (hero.people ?? []).filter(hasPicture),
       figures: getFigures(hero.figures),
     },
-    textBlocks: (page.textBlocks ?? []).filter(({ title, text }) => hasText(title) || text),
+    textBlocks: omitEmpty(
+      {},
+      page.textBlocks?.filter(({ title, text }) => hasText(title) || text),
+    ),
     planList: omitEmpty(page.planList, page.planList?.items),
     screenshots: omitEmpty(screenshots, screenshots?.pictures?.filter(hasPicture)),
     opportunity: opportunity && selectOpportunity(opportunity, getFigures(opportunity.figures)),
-    uniqueness: omitEmpty(uniqueness, uniqueness?.items),
+    uniqueness: omitEmpty(
+      uniqueness && { ...uniqueness, count: uniqueness.items?.length ?? 0 },
+      uniqueness?.items,
+    ),
     traction: selectTraction(traction, getFigures(traction?.figures), now),
     roadmap: omitEmpty(roadmap, removePastDeadlines(roadmap?.items, now)),
     team: omitEmpty(team && { title: team.title, lead: team.lead }, [
       ...omitMissing(team?.members),
       ...(team?.others ?? []),
     ]),
-    why: omitEmpty(why, why?.claims),
+    disclosure: selectDisclosure(page.disclosure, getFigures),
+    why: omitEmpty(why && { title: why.title, lead: why.lead, picture: why.picture }, why?.claims),
     contact: page.contact?.buttonLabel ? page.contact : null,
   }
 }
@@ -55,6 +63,36 @@ function selectTraction(traction: StoredPage['traction'], figures: Figures, now:
   if (!traction) return null
   const items = removePastDeadlines(traction.items, now)
   return items.length === 0 && figures.length === 0 ? null : { ...traction, figures, items }
+}
+
+/** Selects the parts with content; `parts` is apart because the page's HTML contains its data. */
+function selectDisclosure(
+  disclosure: StoredPage['disclosure'],
+  getFigures: (figures: Parameters<typeof selectFigures>[0]) => Figures,
+) {
+  if (!disclosure) return null
+  const { title, lead, sampleMark, company, safe, risks, questions, updates } = disclosure
+  const withFigures = (part: typeof disclosure.funds) => {
+    const figures = getFigures(part?.figures)
+    return part && figures.length > 0 ? { ...part, figures } : null
+  }
+  const parts = {
+    company: hasCompany(company) ? company : null,
+    funds: withFigures(disclosure.funds),
+    safe: omitEmpty(safe, safe?.items),
+    capTable: withFigures(disclosure.capTable),
+    rounds: withFigures(disclosure.rounds),
+    risks: omitEmpty(risks, risks?.items),
+    updates: omitEmpty(updates, selectUpdates(updates?.items)),
+    questions: omitEmpty(questions, questions?.items),
+  }
+  const isEmpty = Object.values(parts).every((part) => part === null)
+  return isEmpty ? null : { title, lead, sampleMark, parts }
+}
+
+function hasCompany(company: NonNullable<StoredPage['disclosure']>['company']): boolean {
+  const { legalName, registration, address, officers } = company ?? {}
+  return [legalName, registration, address, officers?.length].some(Boolean)
 }
 
 /** Adds the list of a section as `items`; null for an empty section. */

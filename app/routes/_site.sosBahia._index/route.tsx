@@ -15,7 +15,7 @@ import { type Campaign, CampaignTicket } from './campaign-ticket'
 import { sosHomePageQuery } from './query'
 
 /** The campaigns have no state, so browsers receive only their HTML. */
-export const handle = { inHtml: ['page', 'campaigns'] }
+export const handle = { inHtml: ['page.campaigns'] }
 
 export const loader = contentPageLoader(
   defineContent('sosHomePage', sosHomePageQuery),

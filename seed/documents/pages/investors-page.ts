@@ -12,6 +12,7 @@ import {
   roundOne,
   roundTwo,
 } from './investor-figures'
+import { disclosure } from './investor-disclosure'
 import { investorForm, investorHeader } from './investor-form'
 import { roadmapItems, tractionItems, uniquenessItems, whyClaims } from './investor-lists'
 import { screens, screenViewer } from './investor-screens'
@@ -121,6 +122,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
     lead: 'Siete personas y una obsesión: que ayudar sea fácil y se pueda comprobar.',
     members: references(teamMembers),
   },
+  disclosure,
   why: {
     title: accentTitle('Por qué _{product}_'),
     lead: 'La solidaridad no hay que inventarla. Hay que darle una herramienta a la altura.',

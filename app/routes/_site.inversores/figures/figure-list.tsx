@@ -50,7 +50,8 @@ function FigureItem({ figure, riskTitle, mark }: FigureItemProps) {
       </li>
     )
   }
-  const { label, value, note, source, date, isProjection } = figure
+  const { label, value, note, isProjection } = figure
+  const cited = formatSource(figure, labels?.source)
   return (
     <li className={isProjection ? 'figure figure-projection' : 'figure'} {...mark}>
       {label ? <p className="figure-label">{label}</p> : null}
@@ -62,11 +63,16 @@ function FigureItem({ figure, riskTitle, mark }: FigureItemProps) {
       ) : null}
       <p className="figure-value title">{isProjection ? value : <CountingValue value={value} />}</p>
       {note ? <p className="small">{note}</p> : null}
-      {source && date && labels?.source ? (
-        <p className="figure-source">
-          {fillPlaceholders(labels.source, { source, date: formatDate(date) })}
-        </p>
-      ) : null}
+      {cited === undefined ? null : <p className="figure-source">{cited}</p>}
     </li>
   )
+}
+
+/** Says where a figure is from and of when it is; undefined when the dataset does not. */
+export function formatSource(
+  { source, date }: { source: string | null; date: string | null },
+  template: string | null | undefined,
+): string | undefined {
+  if (!source || !date || !template) return undefined
+  return fillPlaceholders(template, { source, date: formatDate(date) })
 }

@@ -1,5 +1,6 @@
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
+import { ServerHtml } from '~/components/server-html'
 import { anchors, type InvestorsPage, RISK_ANCHOR } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
 import './opportunity.css'
@@ -28,7 +29,9 @@ export function Opportunity({ opportunity }: OpportunityProps) {
               <FigureList figures={facts} field="figures" />
             </div>
           ) : null}
-          <Terms terms={opportunity.terms} />
+          <ServerHtml id="condiciones" data={opportunity.terms}>
+            {(terms) => <Terms terms={terms} />}
+          </ServerHtml>
         </div>
       </Section>
     </EditableField>
@@ -57,9 +60,9 @@ function ProjectionTicket({ opportunity }: OpportunityProps) {
   )
 }
 
-function Terms({ terms }: Pick<OpportunityData, 'terms'>) {
+function Terms({ terms }: { terms: NonNullable<OpportunityData['terms']> }) {
   const mark = useEditMark()
-  if (!terms || terms.length === 0) return null
+  if (terms.length === 0) return null
   return (
     <ul className="plain-list opportunity-terms">
       {terms.map(({ _key, title, text }) => (

@@ -4,6 +4,7 @@ import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { useImageSource } from '~/components/image-source'
 import { Section, SectionHead } from '~/components/section'
+import { ServerHtml } from '~/components/server-html'
 import { fileUrl } from '~/sanity/file-url'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './plan-list.css'
@@ -26,7 +27,9 @@ export function PlanList({ planList, toggle }: PlanListProps) {
             {toggle}
             <Summary summary={planList.summary} />
           </div>
-          <Sheets items={planList.items} />
+          <ServerHtml id="hojas" data={planList.items}>
+            {(items) => <Sheets items={items} />}
+          </ServerHtml>
         </div>
       </Section>
     </EditableField>

@@ -2,6 +2,7 @@ import { EditableField } from '~/components/editable'
 import { plainTitle } from '~/components/accent-title'
 import { Fold } from '~/components/fold'
 import { Section, SectionHead } from '~/components/section'
+import { ServerHtml } from '~/components/server-html'
 import { Ledger } from '../traction/ledger'
 import { anchors, type InvestorsPage } from '../visible-page'
 
@@ -16,7 +17,9 @@ export function Roadmap({ roadmap }: { roadmap: RoadmapData }) {
         <div className="wrap traction-columns">
           <SectionHead block={block} />
           <Fold title={plainTitle(roadmap.title)}>
-            <Ledger items={roadmap.items} />
+            <ServerHtml id="hitos" data={roadmap.items}>
+              {(items) => <Ledger items={items} />}
+            </ServerHtml>
           </Fold>
         </div>
       </Section>

@@ -2,21 +2,26 @@ import { AccentTitle } from '~/components/accent-title'
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
+import { ServerHtml } from '~/components/server-html'
 import type { InvestorsPage } from '../visible-page'
 import './text-blocks.css'
 
-type TextBlock = InvestorsPage['textBlocks'][number]
+type TextBlocksData = NonNullable<InvestorsPage['textBlocks']>
+type TextBlock = TextBlocksData['items'][number]
 
 /** Texts with a screenshot each (INV-01). */
-export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
-  if (blocks.length === 0) return null
+export function TextBlocks({ textBlocks }: { textBlocks: TextBlocksData }) {
   return (
     <div className="wrap text-blocks">
-      {blocks.map((block, index) => (
-        <EditableField key={block._key} path={itemPath('textBlocks', block)}>
-          <TextBlockSheet block={block} isOnTicket={index % 2 === 0} />
-        </EditableField>
-      ))}
+      <ServerHtml id="textos" data={textBlocks.items}>
+        {(blocks) =>
+          blocks.map((block, index) => (
+            <EditableField key={block._key} path={itemPath('textBlocks', block)}>
+              <TextBlockSheet block={block} isOnTicket={index % 2 === 0} />
+            </EditableField>
+          ))
+        }
+      </ServerHtml>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { EditableField } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
+import { ServerHtml } from '~/components/server-html'
 import { anchors, type InvestorsPage } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
 import { Ledger } from './ledger'
@@ -24,7 +25,9 @@ export function Traction({ traction, riskTitle }: TractionProps) {
             <SectionHead block={block} />
             <FigureList figures={traction.figures} field="figures" riskTitle={riskTitle} />
           </div>
-          <Ledger {...traction} />
+          <ServerHtml id="avances" data={traction.items}>
+            {(items) => <Ledger {...traction} items={items} />}
+          </ServerHtml>
         </div>
       </Section>
     </EditableField>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { AccentTitle, type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
+import { ServerHtml } from '~/components/server-html'
 import { withOpeningMark } from '~/lib/text/opening-mark'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './uniqueness.css'
@@ -25,9 +26,9 @@ export function Uniqueness({ uniqueness }: UniquenessProps) {
   )
 }
 
-function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
+function Roll({ uniqueness: { title, lead, items, count } }: UniquenessProps) {
   const mark = useEditMark()
-  const style: CSSProperties & Record<'--tickets', number> = { '--tickets': items.length }
+  const style: CSSProperties & Record<'--tickets', number> = { '--tickets': count }
   return (
     <section
       className="uniqueness"
@@ -39,40 +40,49 @@ function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
     >
       {/* Scrolls until startScenes moves the roll. */}
       <div className="roll-window">
-        <RollStub title={title} count={items.length} />
+        <RollStub title={title} count={count} />
         <div className="roll">
           <div className="roll-head">
             <AccentTitle value={title} level={2} size="l" id={TITLE_ID} />
             {lead ? <p className="lead">{lead}</p> : null}
           </div>
-          <ol className="plain-list roll-tickets">
-            {items.map(({ _key, title: name, text, picture }, index) => (
-              <li
-                key={_key}
-                className={`roll-ticket tone-${papers[index % papers.length] ?? 'papel'}`}
-                {...mark(itemPath('items', { _key }))}
-              >
-                {hasPicture(picture) ? (
-                  <Picture
-                    picture={picture}
-                    aspect={1}
-                    className="roll-picture"
-                    sizes="(min-width: 96rem) 24.5rem, (min-width: 40rem) 26.5vw, 90vw"
-                  />
-                ) : null}
-                <div className="roll-words">
-                  <span className="roll-number numeral" aria-hidden="true">
-                    {index + 1}
-                  </span>
-                  <h3 className="title title-m">{name}</h3>
-                  {text ? <p>{text}</p> : null}
-                </div>
-              </li>
-            ))}
-          </ol>
+          <ServerHtml id="talones" data={items}>
+            {(tickets) => <Tickets items={tickets} />}
+          </ServerHtml>
         </div>
       </div>
     </section>
+  )
+}
+
+function Tickets({ items }: Pick<UniquenessProps['uniqueness'], 'items'>) {
+  const mark = useEditMark()
+  return (
+    <ol className="plain-list roll-tickets">
+      {items.map(({ _key, title: name, text, picture }, index) => (
+        <li
+          key={_key}
+          className={`roll-ticket tone-${papers[index % papers.length] ?? 'papel'}`}
+          {...mark(itemPath('items', { _key }))}
+        >
+          {hasPicture(picture) ? (
+            <Picture
+              picture={picture}
+              aspect={1}
+              className="roll-picture"
+              sizes="(min-width: 96rem) 24.5rem, (min-width: 40rem) 26.5vw, 90vw"
+            />
+          ) : null}
+          <div className="roll-words">
+            <span className="roll-number numeral" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="title title-m">{name}</h3>
+            {text ? <p>{text}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -2,6 +2,7 @@ import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
+import { ServerHtml } from '~/components/server-html'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './why.css'
 
@@ -15,40 +16,46 @@ export function Why({ why }: { why: WhyData }) {
       <Section block={block} className="why" tone="amarillo">
         <div className="wrap why-poster">
           <SectionHead block={block} />
-          <Claims why={why} />
+          <WhyPicture picture={why.picture} />
+          <ServerHtml id="razones" data={why.items}>
+            {(items) => <Claims items={items} />}
+          </ServerHtml>
         </div>
       </Section>
     </EditableField>
   )
 }
 
-function Claims({ why: { items, picture } }: { why: WhyData }) {
+function WhyPicture({ picture }: Pick<WhyData, 'picture'>) {
+  const mark = useEditMark()
+  if (!hasPicture(picture)) return null
+  return (
+    <div className="why-picture" data-parallax="68.75rem" {...mark('picture')}>
+      <Picture
+        picture={picture}
+        sizes="(min-width: 96rem) 37.5rem, (min-width: 64rem) 40vw, (min-width: 48rem) 50vw, 90vw"
+      />
+    </div>
+  )
+}
+
+function Claims({ items }: Pick<WhyData, 'items'>) {
   const mark = useEditMark()
   return (
-    <>
-      {hasPicture(picture) ? (
-        <div className="why-picture" data-parallax="68.75rem" {...mark('picture')}>
-          <Picture
-            picture={picture}
-            sizes="(min-width: 96rem) 37.5rem, (min-width: 64rem) 40vw, (min-width: 48rem) 50vw, 90vw"
-          />
-        </div>
-      ) : null}
-      <ol className="plain-list why-claims">
-        {items.map(({ _key, title, text }, index) => (
-          <li key={_key} className="why-claim" {...mark(itemPath('claims', { _key }))}>
-            <span className="why-number numeral" aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3 className="title title-s">{title}</h3>
-            {text ? (
-              <Fold title={title}>
-                <p>{text}</p>
-              </Fold>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className="plain-list why-claims">
+      {items.map(({ _key, title, text }, index) => (
+        <li key={_key} className="why-claim" {...mark(itemPath('claims', { _key }))}>
+          <span className="why-number numeral" aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3 className="title title-s">{title}</h3>
+          {text ? (
+            <Fold title={title}>
+              <p>{text}</p>
+            </Fold>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   )
 }

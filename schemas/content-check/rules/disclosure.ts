@@ -1,0 +1,92 @@
+import { readShares } from '../../../config/shares'
+import type { Finding, Rule, Segment } from '../finding'
+import { isFields, type Fields } from '../walk'
+
+/** What an investor needs to check, and why. */
+const REQUIRED: readonly { path: readonly [string, string]; message: string }[] = [
+  {
+    path: ['company', 'legalName'],
+    message: 'Falta la sociedad: quien invierte necesita saber con quién firma.',
+  },
+  {
+    path: ['company', 'registration'],
+    message: 'Falta el número de registro: con él, cualquiera puede buscar la sociedad.',
+  },
+  {
+    path: ['company', 'address'],
+    message: 'Falta el domicilio legal: es donde se le reclama a la sociedad.',
+  },
+  {
+    path: ['company', 'officers'],
+    message: 'Faltan las autoridades: son las personas que responden por la sociedad.',
+  },
+  {
+    path: ['funds', 'figures'],
+    message: 'Falta en qué se usa la plata: es lo primero que pregunta quien invierte.',
+  },
+  {
+    path: ['safe', 'items'],
+    message: 'Falta cómo es un SAFE: casi nadie lo conoce, y es lo que se firma.',
+  },
+  {
+    path: ['capTable', 'figures'],
+    message: 'Falta quién tiene qué: sin eso no se sabe qué parte se compra.',
+  },
+  {
+    path: ['rounds', 'figures'],
+    message: 'Faltan las rondas anteriores: dicen cuánto se juntó antes, y cuándo.',
+  },
+  {
+    path: ['risks', 'items'],
+    message: 'Faltan los riesgos: quien invierte tiene que leerlos antes de decidir.',
+  },
+  {
+    path: ['updates', 'items'],
+    message: 'Faltan novedades con fecha: muestran que la compañía rinde cuentas.',
+  },
+  {
+    path: ['questions', 'items'],
+    message: 'Faltan preguntas de inversores: ahorran la consulta y muestran las respuestas.',
+  },
+]
+
+/** Lists what investors cannot check yet, each with its reason (CLAIM-01). */
+export const checkDisclosure: Rule = (document, { today }) => {
+  if (document._type !== 'investorsPage') return []
+  const disclosure = readFields(document, 'disclosure')
+  const missing = REQUIRED.flatMap(({ path: [part, field], message }): Finding[] => {
+    const value = readFields(disclosure, part)[field]
+    if (isPresent(value, today)) return []
+    return [{ level: 'warning', path: ['disclosure', part, field], message }]
+  })
+  return [...missing, ...checkSum(disclosure, 'funds'), ...checkSum(disclosure, 'capTable')]
+}
+
+function readFields(parent: Fields, name: string): Fields {
+  const value = parent[name]
+  return isFields(value) ? value : {}
+}
+
+/** Whether a text has words, or a list an item that has not expired. */
+function isPresent(value: unknown, today: string): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (!Array.isArray(value)) return false
+  return value.filter(isFields).some(({ validUntil }) => !isExpired(validUntil, today))
+}
+
+function isExpired(validUntil: unknown, today: string): boolean {
+  return typeof validUntil === 'string' && validUntil < today
+}
+
+/** The page draws percentages only when they are parts of a whole. */
+function checkSum(disclosure: Fields, part: string): Finding[] {
+  const { figures } = readFields(disclosure, part)
+  if (!Array.isArray(figures) || figures.length === 0) return []
+  const values = figures
+    .filter(isFields)
+    .map(({ value }) => (typeof value === 'string' ? value : ''))
+  if (readShares(values) !== undefined) return []
+  const path: Segment[] = ['disclosure', part, 'figures']
+  const message = 'Las partes no suman 100 %: la página las muestra como lista, sin dibujo.'
+  return [{ level: 'warning', path, message }]
+}
