@@ -66,8 +66,7 @@ test('kills an evaluator that hangs and answers its query with another', async (
 })
 
 test('stops an idle evaluator, and starts another for the next query (FAST-01)', async () => {
-  const { anonymous, as, lake } = await startLake({ evaluatorIdleMs: 1 })
-  const editor = as('editor')
+  const { anonymous, lake, editor } = await startLake({ evaluatorIdleMs: 1 })
   const pids = () => lake.context.evaluator.pids()
   const pages = collect(
     anonymous().listen('*[_type in ["page"] || _id == "site"]', {}, listenOptions),

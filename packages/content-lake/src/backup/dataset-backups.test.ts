@@ -1,22 +1,16 @@
 import { once } from 'node:events'
-import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLake, type Lake } from '../server'
 import { createBackup, discardBackup } from './create-backup'
 import { restoreBackup } from './restore-backup'
 import { saveArchive } from './save-archive'
+import { createTempFolder } from '../testing/temp-folder'
 
 const names = { projectId: 'embedded', publicUrl: 'http://localhost' }
 const stamps = { _rev: 'tx', _createdAt: '2026', _updatedAt: '2026' }
 const asset = `assets/files/0a4d55a8d778e5022fab701977c5d840bbc486d0.txt`
-
-function newFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lake-datasets-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 function openLake(dir: string, logged: string[] = []): Lake {
   const log = (message: string) => logged.push(message)
@@ -37,7 +31,7 @@ function saveBackup({ datasets, context }: Lake) {
   return datasets.runBackup(async ({ folders, damaged }) => {
     const { dir } = datasets
     const archive = await createBackup({ dir, folders, projectId, dataset, clock })
-    const file = path.join(newFolder(), 'backup.tar')
+    const file = path.join(createTempFolder(), 'backup.tar')
     await saveArchive(createReadStream(archive), file)
     await discardBackup(dir)
     return { file, damaged }
@@ -47,7 +41,7 @@ function saveBackup({ datasets, context }: Lake) {
 const restore = (file: string, dir: string) => restoreBackup({ file, dir, replace: false })
 
 test('backs up and restores all datasets with the bytes that they share', async () => {
-  const dir = path.join(newFolder(), 'lake')
+  const dir = path.join(createTempFolder(), 'lake')
   const lake = openLake(dir)
   writeDocument(lake, 'production')
   writeFileSync(path.join(dir, asset), 'Hello World')
@@ -56,7 +50,7 @@ test('backs up and restores all datasets with the bytes that they share', async 
   const { file } = await saveBackup(lake)
   await lake.close()
 
-  const target = path.join(newFolder(), 'lake')
+  const target = path.join(createTempFolder(), 'lake')
   const manifest = await restore(file, target)
   expect(manifest.databases.map(({ name }) => name)).toEqual([
     'backup/lake.sqlite',
@@ -73,7 +67,7 @@ test('backs up and restores all datasets with the bytes that they share', async 
 })
 
 test('rejects creating, copying and deleting datasets during a backup', async () => {
-  const dir = path.join(newFolder(), 'lake')
+  const dir = path.join(createTempFolder(), 'lake')
   const lake = openLake(dir)
   onTestFinished(() => lake.close())
   const { datasets } = lake
@@ -92,7 +86,7 @@ test('rejects creating, copying and deleting datasets during a backup', async ()
 })
 
 test('serves and backs up the other datasets when one is damaged', async () => {
-  const dir = path.join(newFolder(), 'lake')
+  const dir = path.join(createTempFolder(), 'lake')
   const lake = openLake(dir)
   lake.datasets.create('staging', 'public', 'ana')
   writeDocument(lake, 'production')
@@ -107,7 +101,7 @@ test('serves and backs up the other datasets when one is damaged', async () => {
   expect(() => again.datasets.open('staging')).toThrow('The dataset "staging" is damaged')
   const { file, damaged } = await saveBackup(again)
   expect(damaged).toEqual(['datasets/staging'])
-  const target = path.join(newFolder(), 'lake')
+  const target = path.join(createTempFolder(), 'lake')
   await restore(file, target)
   const restored = openLake(target, logged)
   onTestFinished(() => restored.close())
@@ -118,7 +112,7 @@ test('serves and backs up the other datasets when one is damaged', async () => {
 })
 
 test('removes a dataset that an earlier process has not finished', async () => {
-  const dir = path.join(newFolder(), 'lake')
+  const dir = path.join(createTempFolder(), 'lake')
   const lake = openLake(dir)
   lake.datasets.create('staging', 'public', 'ana')
   await lake.close()
