@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { siteQuery } from '~/routes/_site/query'
 import { render } from '~/testing/render'
+import { runQuery } from '~/testing/run-query'
 import { CampaignFacts } from './campaign-facts'
 import { CampaignUpdates } from './campaign-updates'
-import { SiteProvider } from './site-context'
 
 const empty = {
   goal: null,
@@ -13,55 +14,26 @@ const empty = {
   recipient: null,
   verifiedOn: null,
 }
-const labels = {
-  general: null,
-  carousel: null,
-  testimonials: null,
-  tickets: null,
-  campaigns: {
-    raised: 'Juntado',
-    goal: 'Meta',
-    endsOn: 'Hasta el',
-    organizer: 'Organiza',
-    recipient: 'Recibe la plata',
-    verifiedOn: 'Verificada el',
-    updates: 'Novedades',
+/** Settings and labels of the site, as the dataset has them. */
+const site = await runQuery(siteQuery, [
+  { _id: 'siteSettings', _type: 'siteSettings', progressFrom: 10 },
+  {
+    _id: 'interfaceLabels',
+    _type: 'interfaceLabels',
+    campaigns: {
+      raised: 'Juntado',
+      goal: 'Meta',
+      endsOn: 'Hasta el',
+      organizer: 'Organiza',
+      recipient: 'Recibe la plata',
+      verifiedOn: 'Verificada el',
+      updates: 'Novedades',
+    },
   },
-  figures: null,
-  fromInvestors: null,
-  print: null,
-}
-const settings = {
-  brandName: null,
-  tagline: null,
-  logo: null,
-  logoInverse: null,
-  organization: null,
-  storeLinks: null,
-  socialLinks: null,
-  emergencyBanner: null,
-  progressFrom: 10,
-  defaultSeo: null,
-}
+])
 
-const site = {
-  settings,
-  navigation: null,
-  footer: null,
-  search: null,
-  downloads: null,
-  menuPages: [],
-  messages: null,
-  labels,
-}
-
-function renderFacts(campaign: Partial<typeof empty> | Record<string, unknown>) {
-  return render(
-    <SiteProvider value={site}>
-      <CampaignFacts campaign={{ ...empty, ...campaign }} />
-    </SiteProvider>,
-  )
-}
+const renderFacts = (campaign: Partial<typeof empty> | Record<string, unknown>) =>
+  render(<CampaignFacts campaign={{ ...empty, ...campaign }} />, site)
 
 test('shows sums, a progress bar, the last day and the organizer (RT-04)', () => {
   const html = renderFacts({
@@ -105,11 +77,7 @@ test.each([
 test('shows complete updates with date and text (GIVE-01, CMS-08)', () => {
   const update = { _key: 'a', date: '2025-04-02', text: 'Hay colchones.', picture: null }
   const renderUpdates = (updates: Parameters<typeof CampaignUpdates>[0]['updates']) =>
-    render(
-      <SiteProvider value={site}>
-        <CampaignUpdates updates={updates} />
-      </SiteProvider>,
-    )
+    render(<CampaignUpdates updates={updates} />, site)
   const html = renderUpdates([update, { ...update, _key: 'b', text: null }])
   expect(html).toContain('<summary>Novedades</summary>')
   expect(html.match(/<li>/g)).toHaveLength(1)

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { setUp, settle } from '~/testing/controlled-store'
+import { setUp, settle, setUpPage, setUpRead } from '~/testing/controlled-store'
 
 describe('unchanged content', () => {
   test('is read once, at the start', async () => {
-    const { store, read, readCount, resolveRead } = setUp()
-    const page = store.define('page', read)
-    await settle()
+    const { readCount, resolveRead, page } = await setUpPage()
     expect(readCount()).toBe(1)
     await resolveRead(0, 'first')
     expect(await page.load()).toBe('first')
@@ -16,10 +14,7 @@ describe('unchanged content', () => {
 
 describe('changed content (CMS-05)', () => {
   test('loads after a change wait for the new content and share one read', async () => {
-    const { store, read, readCount, resolveRead, change } = setUp()
-    const page = store.define('page', read)
-    await settle()
-    await resolveRead(0, 'first')
+    const { readCount, resolveRead, change, page } = await setUpRead()
     change()
     const loads = [page.load(), page.load()]
     await settle()
@@ -29,20 +24,14 @@ describe('changed content (CMS-05)', () => {
   })
 
   test('reads once in the background after a burst of changes', async () => {
-    const { store, read, readCount, resolveRead, change, runTimers } = setUp()
-    store.define('page', read)
-    await settle()
-    await resolveRead(0, 'first')
+    const { readCount, change, runTimers } = await setUpRead()
     for (let count = 0; count < 50; count++) change()
     await runTimers(20)
     expect(readCount()).toBe(2)
   })
 
   test('reads again after a change during a read', async () => {
-    const { store, read, readCount, resolveRead, change } = setUp()
-    const page = store.define('page', read)
-    await settle()
-    await resolveRead(0, 'first')
+    const { readCount, resolveRead, change, page } = await setUpRead()
     change()
     const early = page.load()
     await settle()
@@ -60,10 +49,7 @@ describe('changed content (CMS-05)', () => {
 
 describe('a slow or unreachable dataset (ERR-03)', () => {
   test('serves the last good content when a read exceeds the time limit', async () => {
-    const { store, read, resolveRead, change, runTimers } = setUp()
-    const page = store.define('page', read)
-    await settle()
-    await resolveRead(0, 'first')
+    const { resolveRead, change, runTimers, page } = await setUpRead()
     change()
     const waiting = page.load()
     await settle()
@@ -72,16 +58,6 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
     expect(await page.load()).toBe('first')
     await resolveRead(1, 'second')
     expect(await page.load()).toBe('second')
-  })
-
-  test('waits longer for the first read, which has no fallback', async () => {
-    const { store, read, resolveRead, runTimers } = setUp()
-    const page = store.define('page', read)
-    await settle()
-    const early = page.load()
-    await runTimers(800)
-    await resolveRead(0, 'first')
-    expect(await early).toBe('first')
   })
 
   test('throws a 503 when the first read exceeds its time limit', async () => {
@@ -94,10 +70,7 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
   })
 
   test('serves the last good content without waiting after a failed read', async () => {
-    const { store, read, readCount, resolveRead, rejectRead, change, log } = setUp()
-    const page = store.define('page', read)
-    await settle()
-    await resolveRead(0, 'first')
+    const { readCount, rejectRead, change, log, page } = await setUpRead()
     change()
     const waiting = page.load()
     await settle()
@@ -129,12 +102,10 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
   })
 
   test('retries with exponential backoff, and immediately after a change event', async () => {
-    const { store, read, readCount, resolveRead, rejectRead, change, runTimers, delays, log } =
-      setUp({
+    const { readCount, resolveRead, rejectRead, change, runTimers, delays, log, page } =
+      await setUpPage({
         maxWaitMs: 60_000,
       })
-    const page = store.define('page', read)
-    await settle()
     for (const [index, delay] of [250, 500, 1000, 2000, 4000, 5000, 5000].entries()) {
       await rejectRead(index)
       expect(delays()).toContain(delay)
@@ -151,44 +122,24 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
   })
 
   test('waits as long as a dataset asks whose quota is used up (OPS-02)', async () => {
-    const { store, read, rejectRead, delays } = setUp()
-    store.define('page', read)
-    await settle()
+    const { rejectRead, delays } = await setUpPage()
     const response = { headers: { 'retry-after': '7' } }
     await rejectRead(0, Object.assign(new Error('quota'), { statusCode: 429, response }))
     expect(delays()).toContain(7_000)
   })
 
   test('throws a 503 for content that was never read', async () => {
-    const { store, read, rejectRead } = setUp()
-    const page = store.define('page', read)
-    await settle()
+    const { rejectRead, page } = await setUpPage()
     const waiting = page.load().catch((error: unknown) => error)
     await rejectRead(0)
     const answer = await waiting
     expect(answer).toBeInstanceOf(Response)
     expect(answer).toHaveProperty('status', 503)
   })
-
-  test('retries after a read that throws synchronously', async () => {
-    const { store, runTimers } = setUp()
-    let down = true
-    const page = store.define('page', () => {
-      if (down) throw new Error('not ready')
-      return Promise.resolve('ready')
-    })
-    await settle()
-    down = false
-    await runTimers(250)
-    expect(await page.load()).toBe('ready')
-  })
 })
 
 test('counts loads of fresh content as hits and others as misses', async () => {
-  const { store, read, resolveRead, change, loads } = setUp()
-  const page = store.define('page', read)
-  await settle()
-  await resolveRead(0, 'first')
+  const { resolveRead, change, loads, page } = await setUpRead()
   await page.load()
   change()
   const waiting = page.load()
@@ -222,9 +173,7 @@ test('is incomplete until all content is read, then fresh or last good (ERR-03)'
 })
 
 test('stops listening and reading after close', async () => {
-  const { store, read, readCount, rejectRead, runTimers, unsubscribe } = setUp()
-  store.define('page', read)
-  await settle()
+  const { store, readCount, rejectRead, runTimers, unsubscribe } = await setUpPage()
   store.close()
   await rejectRead(0)
   await runTimers(60_000)

@@ -57,6 +57,21 @@ export function setUp({ maxWaitMs = 800 } = {}) {
   }
 }
 
+/** A store with content whose first read waits. */
+export async function setUpPage(options: { maxWaitMs?: number } = {}) {
+  const parts = setUp(options)
+  const page = parts.store.define('page', parts.read)
+  await settle()
+  return { ...parts, page }
+}
+
+/** A store with content that has been read once, with the value `first`. */
+export async function setUpRead() {
+  const parts = await setUpPage()
+  await parts.resolveRead(0, 'first')
+  return parts
+}
+
 interface PromiseWithResolvers<Value> {
   promise: Promise<Value>
   resolve: (value: Value) => void

@@ -5,8 +5,7 @@ import { readHistory, getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 
 async function startWithHistory() {
-  const { as, origin, getToken } = await startLake()
-  const editor = as('editor')
+  const { origin, getToken, editor } = await startLake()
   await editor.action(create('uno'), { transactionId: 'created' })
   await editor.action(edit('dos'), { transactionId: 'edited' })
   await editor.action(publish, { transactionId: 'published' })
@@ -66,8 +65,7 @@ test('reads documents at a revision, at a time, and at their last revision', asy
 
 test('reads a document at times before, at, between and after its revisions', async () => {
   let now = '2024-05-01T08:00:00.000Z'
-  const { as } = await startLake({ clock: () => new Date(now) })
-  const editor = as('editor')
+  const { editor } = await startLake({ clock: () => new Date(now) })
   const revisions = [
     ['2024-05-01T10:00:00.000Z', 'uno'],
     ['2024-05-01T12:00:00.000Z', 'dos'],

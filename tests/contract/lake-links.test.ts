@@ -9,8 +9,7 @@ const checkLinks = (client: SanityClient, urls: readonly string[]) =>
 
 test('editors check links; the operator allows private addresses (CHECK-01)', async () => {
   const site = await startReceiver([status(200), status(404), status(404)])
-  const { as } = await startLake({ linkOrigins: [site.origin] })
-  const editor = as('editor')
+  const { editor } = await startLake({ linkOrigins: [site.origin] })
   expect(await checkLinks(editor, [`${site.origin}/si`])).toEqual({
     results: [{ url: `${site.origin}/si`, state: 'works', status: 200 }],
   })

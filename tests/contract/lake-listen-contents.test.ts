@@ -25,8 +25,7 @@ const cases: readonly (readonly [string, ListenOptions, readonly string[]])[] = 
 const isMutation = (event: ListenEvent): event is MutationEvent => event.type === 'mutation'
 
 test('events have the parts that the listener requested', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const logs = cases.map(([, options]) => collect(editor.listen('*', {}, { ...options, events })))
   await Promise.all(logs.map((log) => log.atLeast(1)))
   const created = await editor.create({ _id: 'a', _type: 'page', title: 'Uno' })
@@ -61,8 +60,7 @@ test('events name the author, but not to anonymous listeners', async () => {
 })
 
 test('effects convert each state of a document to the next, and back', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const options: ListenOptions = { events, effectFormat: 'mendoza', includePreviousRevision: true }
   const log = collect(editor.listen('*', {}, options))
   await log.atLeast(1)
@@ -95,8 +93,7 @@ function withoutRevision(document: object | null | undefined) {
 }
 
 test('sends events of drafts and versions on request, and always to older API versions', async () => {
-  const { as, anonymous } = await startLake()
-  const editor = as('editor')
+  const { as, anonymous, editor } = await startLake()
   const readers = {
     'signed in': [editor, {}, ['a', 'request.1']],
     'with all versions': [editor, { includeAllVersions: true }, 'all'],

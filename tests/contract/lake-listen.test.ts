@@ -11,8 +11,7 @@ const transitions = (events: readonly ListenEvent<object>[]) =>
   )
 
 test('sends a welcome, then appear, update and disappear events by filter', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const query = '*[_type == "page" && show == $show] {title}'
   const log = collect(editor.listen(query, { show: true }, { events: all }))
   await log.atLeast(1)
@@ -32,8 +31,7 @@ test('sends a welcome, then appear, update and disappear events by filter', asyn
 })
 
 test('notifies a listener without a filter before it answers the writer (CMS-05)', async () => {
-  const { anonymous, as } = await startLake()
-  const editor = as('editor')
+  const { anonymous, editor } = await startLake()
   const { atLeast, values } = collect(anonymous().listen('*', {}, { events: all }))
   await atLeast(1)
   for (let round = 0; round < 50; round++) {
@@ -50,8 +48,7 @@ test('notifies a listener without a filter before it answers the writer (CMS-05)
 })
 
 test('filters may read other documents, before and after a transaction', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   await editor.create(page('list', { items: ['a'] }))
   const query = '*[_id in *[_id == "list"][0].items || (_type == "link" && to->show)]'
   const log = collect(editor.listen(query, {}, { events: all }))

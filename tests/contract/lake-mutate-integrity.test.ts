@@ -6,8 +6,7 @@ import { startLake } from './testing/start-lake'
 const transactionShape = z.object({ id: z.string() })
 
 test('concurrent transactions with one id are applied once, with equal responses', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { as, editor } = await startLake()
   await editor.create({ _id: 'a', _type: 'page', n: 0 })
   const senders = Array.from({ length: 20 }, () => as('editor'))
   const answers = await Promise.all(
@@ -28,8 +27,7 @@ test('concurrent transactions with one id are applied once, with equal responses
 })
 
 test('a repeated transaction with a mutation by query gets the first response', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   await editor.create({ _id: 'old', _type: 'note' })
   const send = () =>
     editor.mutate(
@@ -45,8 +43,7 @@ test('a repeated transaction with a mutation by query gets the first response', 
 })
 
 test('concurrent transactions are all applied and all in the history', async () => {
-  const { as, origin, getToken } = await startLake()
-  const editor = as('editor')
+  const { origin, getToken, editor } = await startLake()
   await editor.create({ _id: 'a', _type: 'page', n: 0 }, { visibility: 'sync' })
   const ids = Array.from({ length: 30 }, (_, index) => `tx-${index}`)
   await Promise.all(
@@ -60,8 +57,7 @@ test('concurrent transactions are all applied and all in the history', async () 
 })
 
 test('generated ids are unique, and equal for a repeated transaction', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const created = await Promise.all(
     Array.from({ length: 30 }, () => editor.create({ _id: 'note.', _type: 'note' })),
   )
@@ -82,8 +78,7 @@ test.each([
   ['line breaks', 'x\r\ndata: y'],
   ['257 characters', 'x'.repeat(257)],
 ])('rejects a transaction id with %s, for mutations and actions', async (_name, transactionId) => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const attributes = { _id: 'drafts.a', _type: 'page' }
   const actionType = 'sanity.action.document.create'
   const rejections = await Promise.all(

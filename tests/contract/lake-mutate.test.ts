@@ -5,8 +5,7 @@ import { startLake } from './testing/start-lake'
 const page = (id: string, fields: object = {}) => ({ _id: id, _type: 'page', ...fields })
 
 test('creates, reads, patches, replaces and deletes documents', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const created = await editor.create(page('a', { title: 'uno', tags: ['x'] }))
   expect(created).toMatchObject({ _id: 'a', _type: 'page', title: 'uno' })
   expect(created._createdAt).toBe(created._updatedAt)
@@ -38,8 +37,7 @@ test('creates, reads, patches, replaces and deletes documents', async () => {
 })
 
 test('applies keyed paths and text patches, and generates array keys', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const body = [{ _type: 'block', children: [{ _type: 'span', _key: 's', text: 'hola' }] }]
   const document: { _id: string; _type: string; body: { _type: string; _key?: string }[] } = {
     ...page('a'),
@@ -62,8 +60,7 @@ test('applies keyed paths and text patches, and generates array keys', async () 
 })
 
 test('a transaction is atomic, and its mutations see each other', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const committed = await editor
     .transaction()
     .create(page('a', { n: 1 }))
@@ -96,8 +93,7 @@ test('a transaction is atomic, and its mutations see each other', async () => {
 })
 
 test('mutations by query affect the documents it selects, including drafts', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const creation = editor.transaction()
   for (const id of ['a', 'b', 'drafts.b', 'c']) creation.create(page(id, { n: 1 }))
   await creation.commit()
@@ -120,16 +116,14 @@ test('mutations by query affect the documents it selects, including drafts', asy
 })
 
 test('a dry run stores nothing', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const dry = await editor.create(page('a'), { dryRun: true })
   expect(dry._id).toBe('a')
   expect(await editor.getDocument('a')).toBeUndefined()
 })
 
 test('rejects an outdated revision, an existing id and an invalid id like hosted Sanity', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   await editor.create(page('a'))
   const item = (type: string, id: string) => ({
     type: 'mutationError',
@@ -153,8 +147,7 @@ test('rejects an outdated revision, an existing id and an invalid id like hosted
 })
 
 test('rejects a dangling strong reference and the deletion of a referenced document', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const linkTo = (id: string, extra: object = {}) => ({
     link: { _type: 'reference', _ref: id, ...extra },
   })

@@ -12,8 +12,7 @@ const password = 'una clave bien larga'
 const file = () => Buffer.from('hola')
 
 test('the configured project id applies to files, management and grants', async () => {
-  const { as, anonymous, origin, getToken } = await startLake({ projectId: 'blog7abc' })
-  const editor = as('editor')
+  const { anonymous, origin, getToken, editor } = await startLake({ projectId: 'blog7abc' })
   const { path, url } = await editor.assets.upload('file', file(), { filename: 'a.txt' })
   expect(path).toMatch(/^files\/blog7abc\/production\//)
   expect(await (await fetch(url)).text()).toBe('hola')
@@ -49,8 +48,7 @@ test('assets that were stored under another project id stay readable', async () 
 })
 
 test('asset URLs have the host of the request, in every response', async () => {
-  const { as, origin, getToken } = await startLake()
-  const editor = as('editor')
+  const { as, origin, getToken, editor } = await startLake()
   const changes = collect(
     editor.listen('*[_type == "sanity.fileAsset"]', {}, { events: ['welcome', 'mutation'] }),
   )
@@ -97,8 +95,7 @@ test('asset URLs have the host of the request, in every response', async () => {
 })
 
 test('parameters without a value are absent, in queries and listeners', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { editor } = await startLake()
   const query = '*[_type == $type]'
   const params = { type: 'page', unused: undefined }
   const changes = collect(editor.listen(query, params, { events: ['welcome', 'mutation'] }))

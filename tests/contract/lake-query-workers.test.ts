@@ -66,8 +66,7 @@ test('kills a query worker that hangs and answers its query with another', async
 })
 
 test('stops an idle query worker, and starts another for the next query (FAST-01)', async () => {
-  const { anonymous, as, lake } = await startLake({ workerIdleMs: 1 })
-  const editor = as('editor')
+  const { anonymous, lake, editor } = await startLake({ workerIdleMs: 1 })
   const pids = () => lake.context.queryWorkers.pids()
   const pages = collect(
     anonymous().listen('*[_type in ["page"] || _id == "site"]', {}, listenOptions),

@@ -120,8 +120,7 @@ function resumeFrom(
 }
 
 test('a resumed listener receives the rest of a transaction and all later events', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { as, editor } = await startLake()
   const page = (_id: string) => ({ _id, _type: 'page' })
   await editor.mutate([{ create: page('a') }, { create: page('b') }, { create: page('c') }], {
     transactionId: 'n:1',
@@ -161,8 +160,7 @@ const resetCases: readonly [string, { from?: string; query?: string; isSignedIn?
 ]
 
 test('sends a reset when missed events cannot be replayed, then continues', async () => {
-  const { as, anonymous } = await startLake()
-  const editor = as('editor')
+  const { as, anonymous, editor } = await startLake()
   await editor.mutate([{ create: { _id: 'a', _type: 'page' } }], { transactionId: 'one' })
   await editor.mutate([{ create: { _id: 'request.1', _type: 'request' } }], {
     transactionId: 'two',
@@ -185,8 +183,7 @@ test('sends a reset when missed events cannot be replayed, then continues', asyn
 })
 
 test('replays missed events after a welcome when the client did not enable resume', async () => {
-  const { as } = await startLake()
-  const editor = as('editor')
+  const { as, editor } = await startLake()
   const page = (_id: string) => ({ create: { _id, _type: 'page' } })
   await editor.mutate([page('a')], { transactionId: 'one' })
   await editor.mutate([page('b'), page('c')], { transactionId: 'two' })

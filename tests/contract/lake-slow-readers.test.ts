@@ -101,8 +101,7 @@ test.each([
   ['server-sent events', overHttp],
   ['one socket', overSocket],
 ])('disconnects a client that does not read, which can resume: %s', LONG, async (_name, open) => {
-  const { as, origin } = await startLake()
-  const editor = as('editor')
+  const { origin, editor } = await startLake()
   await editor.create({ _id: 'a', _type: 'page', text: TEXT })
   const reader = await open(origin)
   reader.pause()

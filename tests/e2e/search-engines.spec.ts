@@ -75,21 +75,6 @@ test('the sitemap lists every public page with the date of its last change (RT-0
     .toContain(`/about-us</loc><lastmod>${_updatedAt}</lastmod>`)
 })
 
-test('the sitemap leaves out a page that staff hide (RT-08)', async ({
-  instance,
-  dataset,
-  page,
-  request,
-}) => {
-  await dataset.patch('aboutPage').set({ 'seo.noIndex': true }).commit()
-  await expect
-    .poll(async () => (await request.get('/sitemap.xml')).text())
-    .not.toContain('/about-us')
-  await waitForFreshContent(instance)
-  await page.goto('/about-us')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-})
-
 test('robots.txt names the sitemap and excludes the Studio (RT-08)', async ({
   instance,
   request,

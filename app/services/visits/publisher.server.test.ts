@@ -54,19 +54,6 @@ describe('published visit counts (ANA-05)', () => {
     expect(dataset.all()).toMatchObject([{ day: TODAY, pages: [{ count: 1 }] }])
   })
 
-  test('are restored in an empty dataset', async () => {
-    const { counts, publish } = start()
-    counts.add('2025-03-06', home)
-    counts.add(TODAY, home)
-    await publish()
-    const after = start(counts)
-    await after.publish()
-    expect(after.dataset.all(), 'not reconciled yet').toEqual([])
-    counts.add(TODAY, home)
-    await after.publish()
-    expect(after.dataset.all()).toMatchObject([{ day: '2025-03-06' }, { day: TODAY }])
-  })
-
   test('are restored in a backup that shows fewer counts of a past day', async () => {
     const { counts, dataset, publish } = start()
     const yesterday = '2025-03-06'

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLake } from './server'
+import { createTempFolder } from './testing/temp-folder'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -10,8 +8,7 @@ test.each([
   [2, ['tx-3', 'tx-4']],
   [undefined, ['tx-1', 'tx-2', 'tx-3', 'tx-4']],
 ])('prunes the history to %s changes', async (historyKeep, kept) => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lake-server-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const dir = createTempFolder()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const names = { projectId: 'embedded', dataset: 'production', publicUrl: 'http://localhost' }

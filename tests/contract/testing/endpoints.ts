@@ -100,6 +100,11 @@ export const endpointRows: readonly EndpointRow[] = [
       (id) => `data/history/production/transactions/${id}?effectFormat=mendoza`,
     ),
   }),
+  rowAt(
+    'GET /data/history/:dataset/transactions',
+    `${history}/transactions?excludeContent=true`,
+    signedIn,
+  ),
   rowAt('GET /data/history/:dataset/documents/:ids', `${history}/documents/page`, signedIn, {
     probes: ['lastRevision=true', 'revision=marcaRevision', 'time=2040-01-01T00:00:00Z'].flatMap(
       (search) => forPrivateIds((id) => `data/history/production/documents/${id}?${search}`),

@@ -69,6 +69,9 @@ export async function startLake({
   const getToken = (role: Role) => lake.context.accounts.createToken({ label: role, role }).token
   const client = (config?: Partial<ClientConfig>) =>
     createLakeClient(origin, { projectId, ...config })
+  /** Creates a client with a new token of this role. */
+  const as = (role: Role, config?: Partial<ClientConfig>) =>
+    client({ token: getToken(role), ...config })
   return {
     dir,
     origin,
@@ -78,8 +81,10 @@ export async function startLake({
     getToken,
     /** Creates a client without a token. */
     anonymous: (config?: Partial<ClientConfig>) => client(config),
-    /** Creates a client with a new token of this role. */
-    as: (role: Role, config?: Partial<ClientConfig>) =>
-      client({ token: getToken(role), ...config }),
+    as,
+    /** A new client of an editor. */
+    get editor() {
+      return as('editor')
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestLake } from '../testing/accounts-lake'
@@ -132,14 +132,4 @@ test('replaces password and token with configured ones', async () => {
   await accounts.ensureAdministrator(options)
   expect(accounts.findCaller(configured.token)).toBeUndefined()
   expect(accounts.findCaller(readFileSync(options.tokenFile, 'utf8').trim())).toBeDefined()
-})
-
-test('replaces a token file that contains the token of another id', async () => {
-  const { accounts, dir } = await startAccounts()
-  const tokenFile = path.join(dir, 'token')
-  const { token } = accounts.createToken({ label: 'other', role: 'viewer' })
-  writeFileSync(tokenFile, token)
-  await accounts.ensureAdministrator({ email: 'admin@example.test', tokenFile })
-  expect(readFileSync(tokenFile, 'utf8').trim()).not.toBe(token)
-  expect(accounts.findCaller(token)).toMatchObject({ role: 'viewer' })
 })

@@ -3,7 +3,6 @@ import {
   createReadStream,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -12,7 +11,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,21 +20,16 @@ import { FolderInUseError, openDatabase } from '../store/database'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { restoreBackup } from './restore-backup'
 import { saveArchive, createBackup, discardBackup } from './create-backup'
+import { createTempFolder } from '../testing/temp-folder'
 
 const noLog = () => undefined
 const assetBytes = [Buffer.from('one'), Buffer.alloc(3_000_000, 'two')]
 const assetName = (bytes: Buffer) =>
   `assets/files/${createHash('sha1').update(bytes).digest('hex')}.txt`
 
-function newFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lake-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** A lake's folder with an open database and two assets. */
 function createSource() {
-  const dir = path.join(newFolder(), 'lake')
+  const dir = path.join(createTempFolder(), 'lake')
   const db = openDatabase(dir)
   prepareDataFolder(dir, noLog)
   for (const bytes of assetBytes) writeFileSync(path.join(dir, assetName(bytes)), bytes)
@@ -60,7 +53,7 @@ function createSource() {
 }
 
 async function saveBackup(source: Parameters<typeof createBackup>[0]) {
-  const file = path.join(newFolder(), 'backup.tar')
+  const file = path.join(createTempFolder(), 'backup.tar')
   await saveArchive(createReadStream(await createBackup(source)), file)
   await discardBackup(source.dir)
   return file
@@ -94,7 +87,7 @@ test('backs up during writes and restores everything', async () => {
 
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(dir), 'no temporary files').not.toContain('backup')
-  const target = path.join(newFolder(), 'lake')
+  const target = path.join(createTempFolder(), 'lake')
   expect(await restore(file, target)).toMatchObject({ createdAt: '2026-01-02T03:04:05.000Z' })
   const texts = textsIn(target)
   expect(texts.filter((text) => text !== 'concurrent')).toHaveLength(200)
@@ -120,7 +113,7 @@ test('rejects a folder that is not empty without --replace, and one in use alway
 
 test('prevents a lake from starting in the folder during a restore', async () => {
   const file = await createBackupFile()
-  const target = path.join(newFolder(), 'lake')
+  const target = path.join(createTempFolder(), 'lake')
   const restoring = restore(file, target)
   expect(() => openDatabase(target)).toThrow(FolderInUseError)
   await restoring
@@ -129,7 +122,7 @@ test('prevents a lake from starting in the folder during a restore', async () =>
 
 test('keeps files that were added to the empty folder during the restore', async () => {
   const file = await createBackupFile()
-  const target = newFolder()
+  const target = createTempFolder()
   const restoring = restore(file, target)
   writeFileSync(path.join(target, 'note.txt'), 'mine')
   await expect(restoring).rejects.toThrow(/--replace/)
@@ -157,7 +150,7 @@ test('signs out all users on restore', async () => {
 
 test('replaces a damaged database', async () => {
   const file = await createBackupFile()
-  const dir = newFolder()
+  const dir = createTempFolder()
   writeFileSync(path.join(dir, 'lake.sqlite'), 'not a database, '.repeat(500))
   await restore(file, dir, true)
   expect(textsIn(dir)).toHaveLength(40)
@@ -210,10 +203,10 @@ test('leaves no files after a failed backup', async () => {
   const { db, write, source, dir } = createSource()
   write('x')
   const archive = await createBackup(source)
-  const missing = path.join(newFolder(), 'missing', 'backup.tar')
+  const missing = path.join(createTempFolder(), 'missing', 'backup.tar')
   await expect(saveArchive(createReadStream(archive), missing)).rejects.toThrow(/ENOENT/)
   await discardBackup(dir)
-  const file = path.join(newFolder(), 'backup.tar')
+  const file = path.join(createTempFolder(), 'backup.tar')
   const failingArchive = (function* () {
     yield new Uint8Array(10)
     throw new Error('connection lost')
@@ -245,14 +238,14 @@ function oldManifest(file: string) {
 }
 
 function repack(file: string, change: (folder: string) => void) {
-  const folder = newFolder()
+  const folder = createTempFolder()
   extract({ file, cwd: folder, sync: true })
   change(folder)
   create({ cwd: folder, file, sync: true }, readdirSync(folder))
 }
 
 function foreignArchive(file: string) {
-  const folder = newFolder()
+  const folder = createTempFolder()
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'assets', 'page.html'), 'x')
   create({ cwd: folder, file, sync: true }, ['assets'])

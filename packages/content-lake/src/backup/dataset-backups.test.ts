@@ -1,21 +1,15 @@
 import { once } from 'node:events'
-import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLake, type Lake } from '../server'
 import { createBackup, discardBackup, saveArchive } from './create-backup'
 import { restoreBackup } from './restore-backup'
+import { createTempFolder } from '../testing/temp-folder'
 
 const names = { projectId: 'embedded', publicUrl: 'http://localhost' }
 const stamps = { _rev: 'tx', _createdAt: '2026', _updatedAt: '2026' }
 const asset = `assets/files/0a4d55a8d778e5022fab701977c5d840bbc486d0.txt`
-
-function newFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lake-datasets-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 function openLake(dir: string, logged: string[] = []): Lake {
   const log = (message: string) => logged.push(message)
@@ -36,7 +30,7 @@ function saveBackup({ datasets, context }: Lake) {
   return datasets.runBackup(async ({ folders, damaged }) => {
     const { dir } = datasets
     const archive = await createBackup({ dir, folders, projectId, dataset, clock })
-    const file = path.join(newFolder(), 'backup.tar')
+    const file = path.join(createTempFolder(), 'backup.tar')
     await saveArchive(createReadStream(archive), file)
     await discardBackup(dir)
     return { file, damaged }
@@ -46,7 +40,7 @@ function saveBackup({ datasets, context }: Lake) {
 const restore = (file: string, dir: string) => restoreBackup({ file, dir, replace: false })
 
 test('backs up and restores all datasets with the bytes that they share', async () => {
-  const dir = path.join(newFolder(), 'lake')
+  const dir = path.join(createTempFolder(), 'lake')
   const lake = openLake(dir)
   writeDocument(lake, 'production')
   writeFileSync(path.join(dir, asset), 'Hello World')
@@ -55,7 +49,7 @@ test('backs up and restores all datasets with the bytes that they share', async 
   const { file } = await saveBackup(lake)
   await lake.close()
 
-  const target = path.join(newFolder(), 'lake')
+  const target = path.join(createTempFolder(), 'lake')
   const manifest = await restore(file, target)
   expect(manifest.databases.map(({ name }) => name)).toEqual([
     'backup/lake.sqlite',
@@ -72,7 +66,7 @@ test('backs up and restores all datasets with the bytes that they share', async 
 })
 
 test('rejects creating, copying and deleting datasets during a backup', async () => {
-  const dir = path.join(newFolder(), 'lake')
+  const dir = path.join(createTempFolder(), 'lake')
   const lake = openLake(dir)
   onTestFinished(() => lake.close())
   const { datasets } = lake
@@ -91,7 +85,7 @@ test('rejects creating, copying and deleting datasets during a backup', async ()
 })
 
 test('serves and backs up the other datasets when one is damaged', async () => {
-  const dir = path.join(newFolder(), 'lake')
+  const dir = path.join(createTempFolder(), 'lake')
   const lake = openLake(dir)
   lake.datasets.create('staging', 'public', 'ana')
   writeDocument(lake, 'production')
@@ -106,7 +100,7 @@ test('serves and backs up the other datasets when one is damaged', async () => {
   expect(() => again.datasets.open('staging')).toThrow('The dataset "staging" is damaged')
   const { file, damaged } = await saveBackup(again)
   expect(damaged).toEqual(['datasets/staging'])
-  const target = path.join(newFolder(), 'lake')
+  const target = path.join(createTempFolder(), 'lake')
   await restore(file, target)
   const restored = openLake(target, logged)
   onTestFinished(() => restored.close())
@@ -117,7 +111,7 @@ test('serves and backs up the other datasets when one is damaged', async () => {
 })
 
 test('removes a dataset that an earlier process has not finished', async () => {
-  const dir = path.join(newFolder(), 'lake')
+  const dir = path.join(createTempFolder(), 'lake')
   const lake = openLake(dir)
   lake.datasets.create('staging', 'public', 'ana')
   await lake.close()

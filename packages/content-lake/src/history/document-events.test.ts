@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../store/database'
 import { createDocumentEvents } from './document-events'
+import { createTempFolder } from '../testing/temp-folder'
 
 /** A history whose documents are invalid, so that reading one fails. */
 function startEvents() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lake-events-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const dir = createTempFolder()
   const db = openDatabase(dir)
   onTestFinished(() => void db.close())
   const addTransaction = db.prepare("INSERT INTO transactions VALUES (?, ?, 'ana', '2026', '[]')")

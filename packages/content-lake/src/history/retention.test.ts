@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { LakeDocument } from '../types'
 import { openDatabase } from '../store/database'
@@ -8,12 +5,12 @@ import type { DocumentChange } from '../store/document-store'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { createHistory } from './history'
 import { pruneHistory } from './retention'
+import { createTempFolder } from '../testing/temp-folder'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 function startHistory() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lake-retention-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const dir = createTempFolder()
   const db = openDatabase(dir)
   onTestFinished(() => void db.close())
   const documents = createDocumentStore(db, () => undefined)

@@ -47,16 +47,6 @@ test('deletes the least recently used files above its maximum size', async () =>
   expect(existsSync(path.join(dir, 'b'))).toBe(false)
 })
 
-test('find() marks a file as used and returns undefined for a missing one', async () => {
-  const cache = createImageCache(dir, clock, 1000)
-  expect(await cache.find('a')).toBeUndefined()
-  const make = () => Promise.resolve(Buffer.alloc(300))
-  for (const name of ['a', 'b', 'c']) await cache.get(name, make)
-  expect(await cache.find('a')).toBe(path.join(dir, 'a'))
-  await cache.get('d', make)
-  expect(readdirSync(dir)).toContain('a')
-})
-
 test('stays within its size with concurrent files and those of an earlier process', async () => {
   const make = () => Promise.resolve(Buffer.alloc(100))
   const names = Array.from({ length: 30 }, (_, index) => `p${index}`)

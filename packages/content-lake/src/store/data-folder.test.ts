@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { prepareDataFolder } from './data-folder'
+import { createTempFolder } from '../testing/temp-folder'
 
 test('deletes and logs unfinished files, and leaves the assets', () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lake-folder-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const dir = createTempFolder()
   const logged: string[] = []
   const prepare = () =>
     prepareDataFolder(dir, (message, facts) => logged.push(`${message} ${JSON.stringify(facts)}`))

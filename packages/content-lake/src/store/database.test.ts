@@ -16,14 +16,9 @@ import { createHistory } from '../history/history'
 import { openDatabase, openWithoutMigrating } from './database'
 import { createDocumentStore } from './sqlite-document-store'
 import { DamagedDatabaseError } from './storage-errors'
+import { createTempFolder } from '../testing/temp-folder'
 
 const COMMITS = 30
-
-function newFolder() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lake-database-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  return dir
-}
 
 /** Commits transactions of two documents each. */
 function write(db: ReturnType<typeof openDatabase>, count: number) {
@@ -76,7 +71,7 @@ describe('a write-ahead log of a killed process', () => {
   })
 
   function copy() {
-    const dir = newFolder()
+    const dir = createTempFolder()
     cpSync(crashed, dir, { recursive: true })
     return { dir, log: path.join(dir, 'lake.sqlite-wal') }
   }
@@ -114,7 +109,7 @@ test.each([
   ['another file in its place', () => Buffer.from('not a database at all, '.repeat(500))],
   ['truncated', (bytes: Buffer) => bytes.subarray(0, 4096 * 5 + 100)],
 ])('rejects a damaged database and names the restore command: %s', (_name, damage) => {
-  const dir = newFolder()
+  const dir = createTempFolder()
   const file = path.join(dir, 'lake.sqlite')
   const db = openDatabase(dir)
   write(db, COMMITS)
@@ -128,7 +123,7 @@ test.each([
 })
 
 test('opens an older database with or without migrating it', () => {
-  const dir = newFolder()
+  const dir = createTempFolder()
   const getVersion = (open: typeof openDatabase) => {
     const db = open(dir)
     onTestFinished(() => void db.close())
@@ -141,7 +136,7 @@ test('opens an older database with or without migrating it', () => {
 })
 
 test('overwrites the pages that a migration of an earlier process has freed', () => {
-  const dir = newFolder()
+  const dir = createTempFolder()
   const db = openDatabase(dir)
   db.exec('CREATE TABLE old (text TEXT); CREATE TABLE vacuum_due (since_version INTEGER)')
   db.prepare('INSERT INTO old VALUES (?)').run('x'.repeat(100_000))
@@ -156,7 +151,7 @@ test('overwrites the pages that a migration of an earlier process has freed', ()
 })
 
 test('only the owner can read the database, also one of an older version (SAFE-02)', () => {
-  const [created, older] = [newFolder(), newFolder()]
+  const [created, older] = [createTempFolder(), createTempFolder()]
   for (const dir of [created, older]) chmodSync(dir, 0o755)
   const db = openDatabase(created)
   write(db, 1)

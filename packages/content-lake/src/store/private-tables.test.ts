@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,12 +9,7 @@ import { openDatabase } from './database'
 import type { DocumentChange, Transaction } from './document-store'
 import { createDocumentStore } from './sqlite-document-store'
 import { documentTables } from './tables'
-
-function newFolder() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lake-private-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  return dir
-}
+import { createTempFolder } from '../testing/temp-folder'
 
 /** Which of the words appear in the bytes of a folder's files; copies before an upgrade are left out. */
 function foundIn(dir: string, words: readonly string[]): readonly string[] {
@@ -25,7 +19,7 @@ function foundIn(dir: string, words: readonly string[]): readonly string[] {
   return words.filter((word) => files.some((bytes) => bytes.includes(word)))
 }
 
-function openStore(dir = newFolder()) {
+function openStore(dir = createTempFolder()) {
   const db = openDatabase(dir)
   onTestFinished(() => void db.close())
   const documents = createDocumentStore(db, () => undefined)
@@ -143,7 +137,7 @@ test('leaves no copy of an erased row in any page (FORM-08)', () => {
 })
 
 test('the migration keeps private documents and erases deleted ones', () => {
-  const dir = newFolder()
+  const dir = createTempFolder()
   const old = new Sqlite(path.join(dir, 'lake.sqlite'))
   old.pragma('journal_mode = WAL')
   old.exec(documentTables + accountTables)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { extract } from 'tar'
@@ -8,14 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLake } from '../server'
 import { DATABASE_FILE, openDatabase } from './database'
 import { DamagedDatabaseError } from './storage-errors'
+import { createTempFolder } from '../testing/temp-folder'
 
 const fixtures = path.resolve(import.meta.dirname, '../testing/fixtures')
 const asset = 'image-b2c55ed9d8e0dcbed86edbbb9f92c2517f502331-4x2-png'
 
 /** Unpacks the data folder that a lake of schema 4, with one dataset, has written. */
 async function unpackOldFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lake-upgrade-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = createTempFolder()
   await extract({ file: path.join(fixtures, 'schema-4.tar.gz'), cwd: folder })
   return path.join(folder, 'lake')
 }

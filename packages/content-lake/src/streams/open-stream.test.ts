@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLake } from '../server'
 import { createStreams } from './open-stream'
 import type { Sink } from './stream'
+import { createTempFolder } from '../testing/temp-folder'
 
 const names = { projectId: 'embedded', dataset: 'production', publicUrl: 'http://localhost' }
 
 /** A lake, its streams, and a sink that records events. */
 async function openLake() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lake-streams-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const dir = createTempFolder()
   const logged: string[] = []
   const lake = createLake({ dir, ...names, log: (message) => logged.push(message) })
   await lake.listen(0)
