@@ -1,18 +1,12 @@
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
-import { type StandIn, startStandIn } from '../../app/testing/stand-in'
+import type { StandIn } from '../../app/testing/stand-in'
+import { standInFixture } from './testing/stand-in-fixture'
 import { expect } from './testing/fixtures'
 import { fillIn, openForm, fetchRequests, test as base } from './testing/investor-form'
 
 /** `provider`: a stand-in for reCAPTCHA Enterprise. */
 const test = base.extend<object, { provider: StandIn }>({
-  provider: [
-    async ({}, use) => {
-      const provider = await startStandIn()
-      await use(provider)
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
+  provider: standInFixture,
   instanceEnv: async ({ provider }, use) => {
     await use({
       RECAPTCHA_SITE_KEY: 'enterprise-key',

@@ -1,5 +1,6 @@
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
-import { type StandIn, startStandIn } from '../../app/testing/stand-in'
+import type { StandIn } from '../../app/testing/stand-in'
+import { standInFixture } from './testing/stand-in-fixture'
 import { expect } from './testing/fixtures'
 import {
   fillIn,
@@ -14,22 +15,8 @@ import {
 
 /** `provider`, `emailJs`: stand-ins for reCAPTCHA and EmailJS. */
 const test = base.extend<{ fresh: undefined }, { provider: StandIn; emailJs: StandIn }>({
-  provider: [
-    async ({}, use) => {
-      const provider = await startStandIn()
-      await use(provider)
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
-  emailJs: [
-    async ({}, use) => {
-      const emailJs = await startStandIn()
-      await use(emailJs)
-      await emailJs.close()
-    },
-    { scope: 'worker' },
-  ],
+  provider: standInFixture,
+  emailJs: standInFixture,
   instanceEnv: async ({ provider, emailJs }, use) => {
     await use({
       RECAPTCHA_SITE_KEY: 'site-key',

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test'
 import * as z from 'zod'
-import { type StandIn, startStandIn } from '../../../app/testing/stand-in'
+import type { StandIn } from '../../../app/testing/stand-in'
+import { standInFixture } from './stand-in-fixture'
 import { expect } from './fixtures'
 import { test as base } from './investor-form'
 
@@ -71,14 +72,7 @@ interface Analytics {
 /** A site with analytics, whose host is a stand-in. */
 export const test = base.extend<Analytics, { analyticsHost: StandIn }>({
   usesRealBatchInterval: [false, { option: true }],
-  analyticsHost: [
-    async ({}, use) => {
-      const standIn = await startStandIn()
-      await use(standIn)
-      await standIn.close()
-    },
-    { scope: 'worker' },
-  ],
+  analyticsHost: standInFixture,
   instanceEnv: async ({ analyticsHost }, use) => {
     await use({
       MIXPANEL_TOKEN: 'token-de-prueba',

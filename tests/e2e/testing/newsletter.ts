@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { type StandIn, startStandIn } from '../../../app/testing/stand-in'
+import type { StandIn } from '../../../app/testing/stand-in'
+import { standInFixture } from './stand-in-fixture'
 import { createFormStamp } from '../../../app/lib/forms/form-stamp.server'
 import { test as base } from './fixtures'
 import type { TestInstance } from './test-instance'
@@ -9,14 +10,7 @@ import type { TestInstance } from './test-instance'
  * `caller`: an IP address for each test, because the site limits posts by address.
  */
 export const test = base.extend<{ caller: string }, { emailJs: StandIn }>({
-  emailJs: [
-    async ({}, use) => {
-      const standIn = await startStandIn()
-      await use(standIn)
-      await standIn.close()
-    },
-    { scope: 'worker' },
-  ],
+  emailJs: standInFixture,
   instanceEnv: async ({ emailJs }, use) => {
     await use({
       EMAILJS_ORIGIN: emailJs.origin,

@@ -1,4 +1,5 @@
-import { type StandIn, startStandIn } from '../../../app/testing/stand-in'
+import type { StandIn } from '../../../app/testing/stand-in'
+import { standInFixture } from './stand-in-fixture'
 import { test as base } from './fixtures'
 
 /**
@@ -6,14 +7,7 @@ import { test as base } from './fixtures'
  * the instance. It answers every call with success until a test changes that.
  */
 export const test = base.extend<{ ready: undefined }, { accounts: StandIn }>({
-  accounts: [
-    async ({}, use) => {
-      const accounts = await startStandIn()
-      await use(accounts)
-      await accounts.close()
-    },
-    { scope: 'worker' },
-  ],
+  accounts: standInFixture,
   instanceEnv: async ({ accounts }, use) => {
     await use({
       EMAILJS_ORIGIN: accounts.origin,
