@@ -13,7 +13,7 @@ import {
 } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { env } from '../config/env.server'
+import { env } from '#config/env.server'
 import { ConsentProvider } from '~/components/consent'
 import { EditableDocument } from '~/components/editable'
 import { ImageSourceProvider } from '~/components/image-source'

@@ -1,5 +1,5 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
-import { pagePaths } from '../config/site-pages'
+import { pagePaths } from '#config/site-pages'
 import { blockTypes } from './blocks'
 import { blocks } from './blocks/blocks-field'
 import { collectionTypes } from './documents'

@@ -1,6 +1,6 @@
 import { createSchema } from 'sanity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generalPageIds } from '../config/site-pages'
+import { generalPageIds } from '#config/site-pages'
 import { blockTypes } from './blocks'
 import { collectionTypes } from './documents'
 import { collections, schemaTypes, singletons } from './index'

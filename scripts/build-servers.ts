@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { root } from '../config/root.server'
-import { seedDocuments } from '../seed/documents'
+import { root } from '#config/root.server'
+import { seedDocuments } from '#seed/documents/index'
 
 /** Entry points by the name of their file in build/server/. */
 const entryPoints = {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { env } from '../config/env.server'
+import { env } from '#config/env.server'
 import { compressFiles } from './lib/compress-files'
 import { fingerprint } from './lib/fingerprint'
 import { applyPatches } from './lib/prepare.mjs'

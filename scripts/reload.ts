@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { root } from '../config/root.server'
-import { readVariables } from '../config/variables.server.mjs'
-import { controlFile, requestReload } from '../server/control'
+import { root } from '#config/root.server'
+import { readVariables } from '#config/variables.server.mjs'
+import { controlFile, requestReload } from '#server/control'
 import { main } from './lib/run.mjs'
 
 const USAGE = `npm run reload [-- --lake]

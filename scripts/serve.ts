@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { isBuilt, root } from '../config/root.server'
-import { row } from '../server/summary-row'
-import { supervise, type Administrator, type RunningProcesses } from '../server/supervisor'
+import { isBuilt, root } from '#config/root.server'
+import { row } from '#server/summary-row'
+import { supervise, type Administrator, type RunningProcesses } from '#server/supervisor'
 import { checkNode } from './lib/check-node.mjs'
 import { main, run } from './lib/run.mjs'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../config/root.server'
+import { root } from '#config/root.server'
 import { fingerprint } from './lib/fingerprint'
 import { main } from './lib/run.mjs'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from '../config/env.server'
+import { parseEnv } from '#config/env.server'
 import { describeDataset, explainError } from './connection'
 
 const embedded = parseEnv({ LAKE_PORT: '4399' })

@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
-import { clientConfig } from '../config/client-config'
-import { writeToken, type Env } from '../config/env.server'
+import { clientConfig } from '#config/client-config'
+import { writeToken, type Env } from '#config/env.server'
 
 const REQUEST_TIMEOUT_MS = 120_000
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient, type SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
-import { clientConfig } from '../config/client-config'
+import { clientConfig } from '#config/client-config'
 import type { SeedDocument } from './authoring/document'
 
 /** A dataset in memory, read-only. */

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { MARK_TYPE } from '../app/services/investor-requests/index.server'
+import { MARK_TYPE } from '#app/services/investor-requests/index.server'
 import { schemaTypes } from '../schemas'
 import type { SeedDocument } from './authoring/document'
 import { withRetries } from './retry'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SendMail } from 'content-lake/types'
 import { compose } from 'mail-relay/compose'
 import { createSmtpDispatch } from 'mail-relay/smtp'
-import type { MailRoutes } from '../config/mail.server'
+import type { MailRoutes } from '#config/mail.server'
 
 /**
  * Sends the e-mail of accounts directly to the mail server: the relay stores messages, and their links

@@ -1,5 +1,5 @@
 import { makeFolder } from 'content-lake/store/data-folder'
-import { env } from '../config/env.server'
+import { env } from '#config/env.server'
 import { exitWith } from './child-process'
 
 /**

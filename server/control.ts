@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Variables } from '../config/variables.server.mjs'
+import type { Variables } from '#config/variables.server.mjs'
 
 /** A request of `npm run reload` to the supervisor. */
 export interface ReloadRequest {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { LAKE_PATH } from '../config/env.server'
+import { LAKE_PATH } from '#config/env.server'
 import { isStudioPath, STUDIO_PATH } from './paths'
 import type { ReverseProxy } from './proxy'
 import type { RelayProxy } from './relay-proxy'

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import net from 'node:net'
-import { FIRST_SOCKET_FD } from '../config/inherited-sockets.server'
-import type { Variables } from '../config/variables.server.mjs'
+import { FIRST_SOCKET_FD } from '#config/inherited-sockets.server'
+import type { Variables } from '#config/variables.server.mjs'
 
 /** A bound socket of this process. It never accepts connections, so others may. */
 export interface HeldSocket {

@@ -8,7 +8,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { KEEP_ALIVE_MS } from '../config/keep-alive.server'
+import { KEEP_ALIVE_MS } from '#config/keep-alive.server'
 import type { IsTrustedProxy } from './client-address'
 
 /** How long a client may take to send its headers. */

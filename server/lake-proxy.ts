@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import compression from 'compression'
 import express from 'express'
-import { LAKE_PATH } from '../config/env.server'
+import { LAKE_PATH } from '#config/env.server'
 import { selectLakeCookies } from 'content-lake/cookies'
 import type { IsTrustedProxy } from './client-address'
 import { createReverseProxy, type ReverseProxy } from './proxy'

@@ -1,7 +1,7 @@
 import { compose } from 'mail-relay/compose'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { validForm } from '../app/testing/investor-requests/valid-form'
+import { validForm } from '#app/testing/investor-requests/valid-form'
 import { mailTemplates } from './mail-templates'
 
 const request = {

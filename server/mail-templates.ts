@@ -4,8 +4,8 @@ import {
   investorFields,
   investorForm,
   mapFields,
-} from '../config/investor-request'
-import { relayAccount } from '../config/mail.server'
+} from '#config/investor-request'
+import { relayAccount } from '#config/mail.server'
 
 const { investor, newsletter, subscriber } = relayAccount.templates
 

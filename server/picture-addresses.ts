@@ -1,4 +1,4 @@
-import { LAKE_PATH } from '../config/env.server'
+import { LAKE_PATH } from '#config/env.server'
 
 /** Attributes with addresses of the lake's pictures. */
 const ATTRIBUTES = new RegExp(

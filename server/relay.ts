@@ -1,9 +1,9 @@
 import { startRelay, type Relay, type RelayOptions } from 'mail-relay/server'
-import type { Env } from '../config/env.server'
-import { fingerprint } from '../config/fingerprint.server'
-import { listenOptions } from '../config/inherited-sockets.server'
-import { processLogger } from '../config/logger.server'
-import { relayAccount } from '../config/mail.server'
+import type { Env } from '#config/env.server'
+import { fingerprint } from '#config/fingerprint.server'
+import { listenOptions } from '#config/inherited-sockets.server'
+import { processLogger } from '#config/logger.server'
+import { relayAccount } from '#config/mail.server'
 import { mailTemplates } from './mail-templates'
 
 /** What the site adds to the settings of its environment. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Services } from '../app/services/services.server'
+import type { Services } from '#app/services/services.server'
 import { createServicesOwner } from './services'
 
 /** A build whose services do nothing. */

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { Services } from '../app/services/services.server'
+import type { Services } from '#app/services/services.server'
 
 /** Owns the one instance of the app's services in this process. */
 export interface ServicesOwner {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import express from 'express'
-import { HOSTED_ASSETS } from '../config/client-config'
-import type { Env } from '../config/env.server'
-import { POLICY_REPORTS_PATH } from '../config/policy-reports'
+import { HOSTED_ASSETS } from '#config/client-config'
+import type { Env } from '#config/env.server'
+import { POLICY_REPORTS_PATH } from '#config/policy-reports'
 import { STUDIO_PATH } from './paths'
 import { hashedFiles, namedFiles } from './static-files'
 

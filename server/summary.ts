@@ -1,5 +1,5 @@
-import type { Env } from '../config/env.server'
-import { LOOPBACK_NAMES } from '../config/mail.server'
+import type { Env } from '#config/env.server'
+import { LOOPBACK_NAMES } from '#config/mail.server'
 import { MAIL_PATH, STUDIO_PATH } from './paths'
 import { row } from './summary-row'
 

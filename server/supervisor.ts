@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
 import type { Server } from 'node:net'
 import path from 'node:path'
-import { defaultAddresses, readAddresses } from '../config/addresses.server'
-import { type HeldSocketName, INHERITED_SOCKETS } from '../config/inherited-sockets.server'
-import { isBuilt, root } from '../config/root.server'
+import { defaultAddresses, readAddresses } from '#config/addresses.server'
+import { type HeldSocketName, INHERITED_SOCKETS } from '#config/inherited-sockets.server'
+import { isBuilt, root } from '#config/root.server'
 import {
   isEmbedded,
   readVariables,
   type Variables,
   variablesWith,
-} from '../config/variables.server.mjs'
+} from '#config/variables.server.mjs'
 import type { ReadyMessage } from './child-process'
 import { controlFile, type ReloadRequest, serveControl } from './control'
 import { findActivatedSocket, type HeldSocket, holdSocket } from './held-sockets'

@@ -1,6 +1,6 @@
 import { createClient, type ClientConfig } from '@sanity/client'
 import { _createAuthStore, type AuthState, type AuthStore } from 'sanity'
-import { clientConfig } from '../config/client-config'
+import { clientConfig } from '#config/client-config'
 import type { Backend } from './backend'
 import { protectFixedDocuments } from './fixed-documents'
 import { pageSession } from './lake/session'

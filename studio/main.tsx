@@ -1,6 +1,6 @@
 import { visionTool } from '@sanity/vision'
 import { renderStudio } from 'sanity'
-import { API_VERSION } from '../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { account } from './account/account-tool'
 import { team } from './account/team-tool'
 import { browserConnection, endStoredSession, listOtherDatasets } from './browser-connection'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../config/root.server'
+import { root } from '#config/root.server'
 
 const DIFFS = ['002+defer-changes', '001+keep-changes-of-deleted-draft']
 const LIBRARY = 'node_modules/@sanity/mutator/lib/index.js'

@@ -4,9 +4,9 @@ import {
   type DocumentLocationsState,
   presentationTool,
 } from 'sanity/presentation'
-import { toPagePath } from '../config/page-address'
+import { toPagePath } from '#config/page-address'
 import { collections, singletons, type ShownOn } from '../schemas'
-import { findGeneralPage } from '../schemas/pages/general-pages'
+import { findGeneralPage } from '#schemas/pages/general-pages'
 import { withPanelSwitch } from './components/panel-switch'
 import { PreviewHeader } from './components/preview-header'
 import { withPageChanges } from './page-changes/page-changes'

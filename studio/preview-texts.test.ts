@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShownText } from '../app/sanity/shown-text'
+import { isShownText } from '#app/sanity/shown-text'
 import { schemaTypes } from '../schemas'
 
 interface Field {

@@ -17,8 +17,8 @@ import type {
   StructureBuilder,
   StructureResolver,
 } from 'sanity/structure'
-import { API_VERSION } from '../config/client-config'
-import { generalPageIds } from '../config/site-pages'
+import { API_VERSION } from '#config/client-config'
+import { generalPageIds } from '#config/site-pages'
 import { collections, sections, singletons, type Collection, type Singleton } from '../schemas'
 import { BinPane } from './bin/bin-pane'
 import { binTexts } from './bin/texts'

@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { createMockAuthStore, resolveConfig, type Workspace } from 'sanity'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { clientConfig } from '../config/client-config'
+import { clientConfig } from '#config/client-config'
 import { singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
 import { findLocations, findPageLocations } from './presentation'

@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { getDraftId, Translate, useClient, useTranslation } from 'sanity'
 import { structureLocaleNamespace, useDocumentTitle } from 'sanity/structure'
-import { API_VERSION } from '../config/client-config'
+import { API_VERSION } from '#config/client-config'
 
 const RESULTS = 'panes.document-operation-results'
 

@@ -1,4 +1,4 @@
-import { generalPageIds } from '../../config/site-pages'
+import { generalPageIds } from '#config/site-pages'
 import { type Content, defineContent } from '~/sanity/content.server'
 import type { GeneralPageQueryResult } from '~/sanity/types.generated'
 import { extractText } from '~/services/search/extract-text'

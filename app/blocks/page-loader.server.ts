@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { env } from '../../config/env.server'
-import { sitePages } from '../../config/site-pages'
+import { env } from '#config/env.server'
+import { sitePages } from '#config/site-pages'
 import { generalPages } from './general-pages.server'
 import { listRedirects, staffPageAt, staffPages } from './staff-pages.server'
 import { logUnknownBlocks } from './load-page.server'

@@ -1,5 +1,5 @@
-import { pagePaths } from '../../config/site-pages'
-import { parseVideoAddress } from '../../config/video-address'
+import { pagePaths } from '#config/site-pages'
+import { parseVideoAddress } from '#config/video-address'
 import { plainTitle, type AccentTitleData } from '~/components/accent-title'
 import { hasPicture } from '~/components/picture'
 import { omitMissing } from '~/lib/text/omit-missing'

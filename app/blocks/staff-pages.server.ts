@@ -1,4 +1,4 @@
-import { findAddressIssue, toPagePath } from '../../config/page-address'
+import { findAddressIssue, toPagePath } from '#config/page-address'
 import { plainTitle } from '~/components/accent-title'
 import { documentIdAt, normalizePath } from '~/lib/links/page-paths'
 import type { RedirectRule } from '~/lib/links/redirects'

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, unsavedPaths } from '../../config/offline-pages'
+import { OFFLINE_PATH, unsavedPaths } from '#config/offline-pages'
 
 /**
  * What the worker handles: `page` is a document in a tab, `data` the loader results of a client

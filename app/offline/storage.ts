@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, sosPaths } from '../../config/offline-pages'
+import { OFFLINE_PATH, sosPaths } from '#config/offline-pages'
 import { effectOn } from './requests'
 import { listFiles, listFonts, getTitle, toCopy } from './saved-copy'
 

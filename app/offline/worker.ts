@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { OFFLINE_PATH } from '../../config/offline-pages'
+import { OFFLINE_PATH } from '#config/offline-pages'
 import { savesData } from '../lib/browser/visitor-preferences'
 import { documentLoad } from './document-load'
 import { isSavablePage, getRequestKind, getPageOfData, type RequestKind } from './requests'

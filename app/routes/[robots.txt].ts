@@ -1,4 +1,4 @@
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
 
 /**

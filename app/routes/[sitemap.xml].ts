@@ -1,4 +1,4 @@
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { staffPages } from '~/blocks/staff-pages.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { sitemapXml } from '~/services/seo/sitemap'

@@ -1,5 +1,5 @@
 import workerScript from '../offline/worker.ts?script-text'
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { serviceUnavailable } from '~/sanity/content-store.server'
 import { copyWords, offlineContent } from '~/sanity/offline.server'
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { log } from '~/lib/process/log.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { generalPageIds, pagePaths } from '../../config/site-pages'
+import { generalPageIds, pagePaths } from '#config/site-pages'
 import { createPreviewCookie } from '~/sanity/preview-cookie.server'
 
 interface RouteModule {

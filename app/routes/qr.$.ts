@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderSVG } from 'uqr'
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { findPageId } from '~/blocks/staff-pages.server'
 import { siteIdentity } from '~/sanity/shared-content.server'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { clientConfig } from '../../config/client-config'
+import { clientConfig } from '#config/client-config'
 import { answerChecks } from './answer-checks.server'
 
 interface Answer {

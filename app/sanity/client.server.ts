@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { clientConfig } from '../../config/client-config'
-import { env } from '../../config/env.server'
+import { clientConfig } from '#config/client-config'
+import { env } from '#config/env.server'
 import { answerChecks } from './answer-checks.server'
 
 /** The content store limits its own waiting time and retries by itself. */

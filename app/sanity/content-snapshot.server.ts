@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { z } from 'zod'
-import type { Env } from '../../config/env.server'
+import type { Env } from '#config/env.server'
 import { realClock, type Schedule } from '~/lib/process/clock.server'
 import { type Log, log as siteLog, describeError } from '~/lib/process/log.server'
 

@@ -1,5 +1,5 @@
-import { HOSTED_ASSETS } from '../../config/client-config'
-import { type Env, LAKE_PATH } from '../../config/env.server'
+import { HOSTED_ASSETS } from '#config/client-config'
+import { type Env, LAKE_PATH } from '#config/env.server'
 import type { ImageSource } from './image-url'
 
 /** Where browsers find the images and files of the dataset. */

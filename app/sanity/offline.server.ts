@@ -1,4 +1,4 @@
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { defineContent } from './content.server'
 import { offlineQuery } from './site-queries'
 import type { OfflineQueryResult } from './types.generated'

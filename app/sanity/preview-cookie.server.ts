@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { cookieNames } from '../../config/cookie-names'
+import { cookieNames } from '#config/cookie-names'
 
 /** Name of the cookie. Responses to requests that carry it must not be shared. */
 export const PREVIEW_COOKIE = cookieNames.preview

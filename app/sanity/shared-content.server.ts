@@ -1,4 +1,4 @@
-import { publicPages } from '../../config/site-pages'
+import { publicPages } from '#config/site-pages'
 import { defineContent } from './content.server'
 import {
   emergencyModeQuery,

@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { clientConfig } from '../../config/client-config'
-import { env, writeToken } from '../../config/env.server'
+import { clientConfig } from '#config/client-config'
+import { env, writeToken } from '#config/env.server'
 import { answerChecks } from './answer-checks.server'
 
 /** Short, because visitors may be waiting; background jobs retry by themselves. */

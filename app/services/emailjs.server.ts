@@ -1,4 +1,4 @@
-import type { ServerMailService } from '../../config/mail.server'
+import type { ServerMailService } from '#config/mail.server'
 import { describeError } from '~/lib/process/log.server'
 
 /** An account and template of EmailJS or the relay, see mail.server.ts. */

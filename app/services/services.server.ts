@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { realClock as clock } from '~/lib/process/clock.server'
 import { log } from '~/lib/process/log.server'
 import { datasetState } from '~/sanity/content.server'

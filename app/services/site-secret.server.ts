@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { env, writeToken } from '../../config/env.server'
+import { env, writeToken } from '#config/env.server'
 
 let cached: string | undefined
 

@@ -1,4 +1,4 @@
-import { tabNames } from '../../config/browser-data'
+import { tabNames } from '#config/browser-data'
 import { tabStorage } from '~/lib/browser/storage'
 import { readVisitFlags } from '~/lib/links/visit-flags'
 import { appLoaded } from './analytics/device'

@@ -1,4 +1,4 @@
-import type { Env } from '../../config/env.server'
+import type { Env } from '#config/env.server'
 import type { Privacy } from './consent/settings'
 import type { ThirdParties } from './third-parties'
 

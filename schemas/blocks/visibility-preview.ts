@@ -1,6 +1,6 @@
 import type { PreviewConfig } from '@sanity/types'
-import { parseTime } from '../../config/block-visibility'
-import { TIME_ZONE } from '../../config/calendar'
+import { parseTime } from '#config/block-visibility'
+import { TIME_ZONE } from '#config/calendar'
 
 const day = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,

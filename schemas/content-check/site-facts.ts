@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isVisible } from '../../config/block-visibility'
-import { NEWSLETTER_ANCHOR, pageAnchors } from '../../config/page-anchors'
-import { pagePaths } from '../../config/site-pages'
+import { isVisible } from '#config/block-visibility'
+import { NEWSLETTER_ANCHOR, pageAnchors } from '#config/page-anchors'
+import { pagePaths } from '#config/site-pages'
 import type { Anchors, CheckedDocument, PageFacts, SiteFacts } from './finding'
 import { isFields, listObjects } from './walk'
 

@@ -1,6 +1,6 @@
 import { HeartIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import { SAMPLE_CAMPAIGNS_PATH } from '../../config/site-pages'
+import { SAMPLE_CAMPAIGNS_PATH } from '#config/site-pages'
 import { checkedLine, dateField, pictureField, textArea, textLine } from '../shared/fields'
 import { listField } from '../shared/lists'
 import { sampleMarkField } from '../shared/sample-mark'

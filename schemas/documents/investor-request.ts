@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import { investorFields, investorForm } from '../../config/investor-request'
+import { investorFields, investorForm } from '#config/investor-request'
 import { defineCollection } from './define-collection'
 
 /** What the visitor has sent, read-only for staff (FORM-08). */

@@ -5,9 +5,9 @@ import {
   defineField,
   type ValidationContext,
 } from '@sanity/types'
-import { findAddressIssue, toSlug } from '../../config/page-address'
+import { findAddressIssue, toSlug } from '#config/page-address'
 import { blocksField } from '../blocks/blocks-field'
-import { sitePages } from '../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import { findGeneralPage } from '../pages/general-pages'
 import { emergencyFields } from '../pages/emergency-fields'
 import { picturedHeadingFields } from '../pages/heading-fields'

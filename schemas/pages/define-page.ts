@@ -9,7 +9,7 @@ import { documentRules } from '../shared/content-rules'
 import { textLine } from '../shared/fields'
 import { contentGroup, otherPageGroups } from '../shared/groups'
 import type { ShownOn } from '../shared/placement'
-import { type PageId, sitePages } from '../../config/site-pages'
+import { type PageId, sitePages } from '#config/site-pages'
 
 interface PageOptions {
   name: PageId

@@ -9,7 +9,7 @@ import {
   UserIcon,
 } from '@sanity/icons'
 import type { DocumentDefinition } from '@sanity/types'
-import { type PageId, sitePages } from '../../config/site-pages'
+import { type PageId, sitePages } from '#config/site-pages'
 import type { ShownOn } from '../shared/placement'
 
 /** A built-in page of the type `page`, which staff can neither move nor remove. */

@@ -6,7 +6,7 @@ import type {
   ValidationContext,
   ValidationError,
 } from '@sanity/types'
-import { toDay } from '../../config/calendar'
+import { toDay } from '#config/calendar'
 import { checkDocument } from '../content-check/check-document'
 import type { CheckedDocument, Finding } from '../content-check/finding'
 import { fetchFacts, fetchPublished } from '../content-check/fetch-facts'

@@ -1,4 +1,4 @@
-import type { PageId } from '../../config/site-pages'
+import type { PageId } from '#config/site-pages'
 
 /** The sections of the Studio, in their order (CMS-04). */
 export const sections = [

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { pathToString } from 'sanity'
 import { z } from 'zod'
-import { listExternalLinks } from '../../schemas/content-check/rules/links'
-import type { SeedDocument } from '../../seed/authoring/document'
-import type { ValidationIssue } from '../../seed/validate'
+import { listExternalLinks } from '#schemas/content-check/rules/links'
+import type { SeedDocument } from '#seed/authoring/document'
+import type { ValidationIssue } from '#seed/validate'
 
 /** Links of one request. */
 const BATCH = 10

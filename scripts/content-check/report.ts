@@ -1,4 +1,4 @@
-import type { ValidationIssue } from '../../seed/validate'
+import type { ValidationIssue } from '#seed/validate'
 
 /** The result of a check, for people and programs. */
 export interface CheckReport {

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { createClient } from '@sanity/client'
 import { listBackups, type BackupFile } from '../lake/backup-files'
-import { clientConfig } from '../../config/client-config'
-import { writeToken, type Env } from '../../config/env.server'
+import { clientConfig } from '#config/client-config'
+import { writeToken, type Env } from '#config/env.server'
 import { error, explainFailure, off, ok, warning, type Check, type Finding } from './finding'
 
 const HOUR_MS = 3_600_000

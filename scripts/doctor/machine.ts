@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { Env } from '../../config/env.server'
+import type { Env } from '#config/env.server'
 import { checkNode } from '../lib/check-node.mjs'
 import { error, off, ok, warning, type Check, type Finding } from './finding'
 

@@ -1,4 +1,4 @@
-import { env, type Env } from '../../config/env.server'
+import { env, type Env } from '#config/env.server'
 import { checkDataset } from './dataset'
 import { error, formatFinding, ok, runCheck, type Check } from './finding'
 import { checkMachine } from './machine'

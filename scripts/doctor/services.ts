@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { Env } from '../../config/env.server'
+import type { Env } from '#config/env.server'
 import { error, explainFailure, off, ok, warning, type Check, type Finding } from './finding'
 
 const STEP_MS = 4_000

@@ -2,9 +2,9 @@ import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { TLSSocket } from 'node:tls'
 import { z } from 'zod'
-import { LOOPBACK_NAMES } from '../../config/mail.server'
-import type { Env } from '../../config/env.server'
-import { isBehindUnknownProxy } from '../../server/summary'
+import { LOOPBACK_NAMES } from '#config/mail.server'
+import type { Env } from '#config/env.server'
+import { isBehindUnknownProxy } from '#server/summary'
 import { error, explainFailure, off, ok, warning, type Check, type Finding } from './finding'
 
 const readiness = z.object({ content: z.string(), missing: z.array(z.string()).default([]) })

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { createClient } from '@sanity/client'
 import type { z } from 'zod'
-import { clientConfig } from '../../config/client-config'
-import { embeddedContent } from '../../config/client-config'
-import { writeToken, type Env } from '../../config/env.server'
+import { clientConfig } from '#config/client-config'
+import { embeddedContent } from '#config/client-config'
+import { writeToken, type Env } from '#config/env.server'
 
 /** A client of the embedded lake's API for users and tokens. */
 export interface AdministrationClient {

@@ -20,7 +20,7 @@ import {
 } from 'content-lake/store/database'
 import { DamagedDatabaseError } from 'content-lake/store/storage-errors'
 import { listBackups, nameBackup, selectExpired } from './backup-files'
-import { env, writeToken, type Env } from '../../config/env.server'
+import { env, writeToken, type Env } from '#config/env.server'
 import { requireEmbeddedContent } from './embedded-content'
 
 const USAGE = `npm run lake -- backup [<file.tar>]

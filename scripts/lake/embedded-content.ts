@@ -1,5 +1,5 @@
-import { embeddedContent } from '../../config/client-config'
-import type { Env } from '../../config/env.server'
+import { embeddedContent } from '#config/client-config'
+import type { Env } from '#config/env.server'
 
 /**
  * @returns the settings of the embedded lake

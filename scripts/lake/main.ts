@@ -6,7 +6,7 @@ npm run lake -- users|tokens|backup|restore [--help]
 
 /** Each command loads only its own modules, because the lake's process starts here, too. */
 const commands: Readonly<Record<string, (args: string[]) => Promise<unknown>>> = {
-  serve: () => import('../../server/lake'),
+  serve: () => import('#server/lake'),
   users: async (args) => (await import('./users')).manageUsers(args),
   tokens: async (args) => (await import('./tokens')).manageTokens(args),
   backup: async (args) => (await import('./backup')).backUp(args),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkBackup, restoreBackup } from 'content-lake/backup/restore-backup'
 import { listBackups } from './backup-files'
-import { env, type Env } from '../../config/env.server'
+import { env, type Env } from '#config/env.server'
 import { requireEmbeddedContent } from './embedded-content'
 
 const USAGE = `npm run lake -- restore <file.tar> [--replace]

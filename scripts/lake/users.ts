@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import {
   formatTable,
   runCommand,

@@ -7,8 +7,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
 import { compressFiles } from './compress-files'
-import { hashedFiles } from '../../server/static-files'
-import { listen } from '../../server/testing/test-server'
+import { hashedFiles } from '#server/static-files'
+import { listen } from '#server/testing/test-server'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'static-files-'))
 const script = 'console.log("hola");\n'.repeat(200)

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createClient, type SanityClient } from '@sanity/client'
-import { clientConfig } from '../../config/client-config'
-import { parseEnv } from '../../config/env.server'
-import { variablesWith } from '../../config/variables.server.mjs'
+import { clientConfig } from '#config/client-config'
+import { parseEnv } from '#config/env.server'
+import { variablesWith } from '#config/variables.server.mjs'
 import { findFreePort } from './free-port'
 
 /** The complete product with the seed dataset, on free ports and in a temporary data folder. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { root } from '../../config/root.server'
+import { root } from '#config/root.server'
 import { listLicences } from './licences'
 import { copyNativePackages } from './native-packages'
 

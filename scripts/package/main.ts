@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { create } from 'tar'
-import { root } from '../../config/root.server'
+import { root } from '#config/root.server'
 import { main, run } from '../lib/run.mjs'
 import { startTestInstance } from '../lib/test-instance'
 import { createPackage } from './create-package'

@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { getApiHost } from '../../config/client-config'
-import { type Env, writeToken } from '../../config/env.server'
-import { contactFields, mapFields } from '../../config/investor-request'
+import { getApiHost } from '#config/client-config'
+import { type Env, writeToken } from '#config/env.server'
+import { contactFields, mapFields } from '#config/investor-request'
 import { PERSONAL_TYPES } from 'content-lake/personal-types'
-import { listTexts, type PersonMatcher } from '../../config/person'
-import { createDatasetClient } from '../../seed/connection'
+import { listTexts, type PersonMatcher } from '#config/person'
+import { createDatasetClient } from '#seed/connection'
 
 /** A document of a dataset; drafts and versions are documents of their own. */
 export type TracedDocument = z.output<typeof documentShape>

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { list } from 'tar'
-import { escapeRegExp, NATIONAL_DIGITS, type Person } from '../../config/person'
+import { escapeRegExp, NATIONAL_DIGITS, type Person } from '#config/person'
 
 /** A backup in a folder. */
 export interface BackupTrace {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { z } from 'zod'
-import type { PersonMatcher } from '../../config/person'
+import type { PersonMatcher } from '#config/person'
 import { isMissingFile } from './file-traces'
 
 /** A message of the mail relay. */

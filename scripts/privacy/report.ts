@@ -1,4 +1,4 @@
-import type { Env } from '../../config/env.server'
+import type { Env } from '#config/env.server'
 import type { BackupTrace } from './file-traces'
 import type { PersonTraces } from './search'
 

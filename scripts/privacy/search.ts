@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { deletePersonalDocuments, getPublishedId } from '../../config/delete-documents'
-import type { Env } from '../../config/env.server'
-import { fingerprint } from '../../config/fingerprint.server'
-import { mapFields } from '../../config/investor-request'
-import { createPersonMatcher, type Person, type PersonMatcher } from '../../config/person'
+import { deletePersonalDocuments, getPublishedId } from '#config/delete-documents'
+import type { Env } from '#config/env.server'
+import { fingerprint } from '#config/fingerprint.server'
+import { mapFields } from '#config/investor-request'
+import { createPersonMatcher, type Person, type PersonMatcher } from '#config/person'
 import {
   hasStoredCopies,
   openStoredCopies,
   type StoredCopy,
-} from '../../app/services/investor-requests/index.server'
-import { createDatasetClient } from '../../seed/connection'
+} from '#app/services/investor-requests/index.server'
+import { createDatasetClient } from '#seed/connection'
 import { type DatasetTraces, findInDatasets, type TracedDocument } from './dataset-traces'
 import { findInFiles } from './file-traces'
 import { deleteMails, findInMails, type MailTraces, type RelayFolder } from './mail-traces'

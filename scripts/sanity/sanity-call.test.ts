@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from '../../config/env.server'
+import { parseEnv } from '#config/env.server'
 import { createSanityCall } from './sanity-call'
 
 const LAKE_ADMIN_TOKEN = 'a token of more than thirty-two characters'

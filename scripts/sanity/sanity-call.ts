@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { writeToken, type Env } from '../../config/env.server'
+import { writeToken, type Env } from '#config/env.server'
 import { rejectHostedCommand } from './hosted-commands'
 
 /** How to run Sanity's CLI. */

@@ -1,6 +1,6 @@
-import { blockTypes } from '../../schemas/blocks'
-import { insertGroups } from '../../schemas/blocks/define-block'
-import { collectionTypes } from '../../schemas/documents'
+import { blockTypes } from '#schemas/blocks/index'
+import { insertGroups } from '#schemas/blocks/define-block'
+import { collectionTypes } from '#schemas/documents/index'
 import {
   findBlockMistakes,
   findUnlistedTypes,

@@ -1,4 +1,4 @@
-import type { AccentTitle, RichText } from '../../app/sanity/types.generated'
+import type { AccentTitle, RichText } from '#app/sanity/types.generated'
 
 type Block = RichText[number]
 type Span = NonNullable<Block['children']>[number]

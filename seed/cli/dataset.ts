@@ -1,4 +1,4 @@
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { explainError } from '../connection'
 
 const USAGE = `npm run dataset -- export|validate [--help]

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { createDatasetClient, describeDataset } from '../connection'
 import { exportContent } from '../export'
 

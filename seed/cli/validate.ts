@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { env } from '../../config/env.server'
+import { env } from '#config/env.server'
 import { createDatasetClient, describeDataset } from '../connection'
 import type { ValidationIssue } from '../validate'
 import { validateDataset } from '../validate-dataset'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { clientConfig } from '../../config/client-config'
+import { clientConfig } from '#config/client-config'
 import { createLake } from 'content-lake/server'
 
 export const LAKE_TOKEN = 'seed-test-token-0123456789abcdefghij'

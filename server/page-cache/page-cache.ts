@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { endOfDay } from '../../config/calendar'
-import type { PageSource, PageVariant } from '../../app/page-source.server'
+import { endOfDay } from '#config/calendar'
+import type { PageSource, PageVariant } from '#app/page-source.server'
 import { nameRoute } from '../route-names'
 import { StoredPage } from './stored-page'
 

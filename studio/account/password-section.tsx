@@ -1,7 +1,7 @@
 import { Button } from '@sanity/ui'
 import { useState, type SyntheticEvent } from 'react'
 import { useClient } from 'sanity'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { Column, Field, Result, Section } from './account-parts'
 import { changePassword, findProblem, type PasswordForm } from './change-password'
 import { accountTexts as texts } from './texts'

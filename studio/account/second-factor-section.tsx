@@ -2,7 +2,7 @@ import { Button, Code, Text, type ButtonTone } from '@sanity/ui'
 import { useEffect, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useClient } from 'sanity'
 import { styled } from 'styled-components'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { Column, Field, List, Result, Section } from './account-parts'
 import {
   createAccountRequests,

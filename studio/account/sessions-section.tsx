@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Text } from '@sanity/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { Column, List, Result, Section } from './account-parts'
 import { createAccountRequests, type Session } from './account-requests'
 import { nameDevice } from './device-name'

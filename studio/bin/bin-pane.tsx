@@ -3,7 +3,7 @@ import { Badge, Button, Card, Flex, Spinner, Stack, Text, useToast } from '@sani
 import { forwardRef, useCallback, useEffect, useState } from 'react'
 import { useClient, useDocumentValuePermissions, useSchema, useUser } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { PaneMessage } from '../components/pane-message'
 import { describeDocument } from '../content-check/describe'
 import { getLakeUrl } from '../lake/lake-url'

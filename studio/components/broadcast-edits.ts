@@ -1,5 +1,5 @@
 import type { DocumentStore } from 'sanity'
-import { type DocumentEdit, EDIT_CHANNEL } from '../../app/sanity/document-edit'
+import { type DocumentEdit, EDIT_CHANNEL } from '#app/sanity/document-edit'
 
 interface EditBroadcast {
   /** The document before its first change. */

@@ -3,7 +3,7 @@ import type { Path } from '@sanity/types'
 import { useEffect, useRef } from 'react'
 import { pathToString, useFormCallbacks } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { isPortableText } from '../../schemas/content-check/walk'
+import { isPortableText } from '#schemas/content-check/walk'
 
 /** Name of the parameter of a document's address with the path of a field. */
 export const FIELD_PARAM = 'field'

@@ -13,7 +13,7 @@ import {
 } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { PaneMessage } from '../components/pane-message'
 import { getLakeUrl } from '../lake/lake-url'
 import { countFindings, type DocumentReport, type ReportedFinding } from './document-report'

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { type DocumentStore, validateDocument, type Workspace } from 'sanity'
-import { toDay } from '../../config/calendar'
-import { fetchFacts, forgetFacts } from '../../schemas/content-check/fetch-facts'
-import { listExternalLinks } from '../../schemas/content-check/rules/links'
-import { publishedId } from '../../schemas/content-check/site-facts'
+import { toDay } from '#config/calendar'
+import { fetchFacts, forgetFacts } from '#schemas/content-check/fetch-facts'
+import { listExternalLinks } from '#schemas/content-check/rules/links'
+import { publishedId } from '#schemas/content-check/site-facts'
 import { checkTexts } from './check-texts'
 import { describeDocument, describePath } from './describe'
 import {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type DocumentStore, useClient, useDocumentStore, useWorkspace } from 'sanity'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { countFindings } from './document-report'
 import { createSiteCheck, type SiteCheck } from './site-check'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'sanity'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { linkResponseSchema, type LinkResult } from './link-results'
 
 /** Links of one request. The lake checks six at a time. */

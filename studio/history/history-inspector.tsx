@@ -9,8 +9,8 @@ import {
   useEvents,
   useSchema,
 } from 'sanity'
-import { EDIT_CHANNEL, type DocumentEdit } from '../../app/sanity/document-edit'
-import { API_VERSION } from '../../config/client-config'
+import { EDIT_CHANNEL, type DocumentEdit } from '#app/sanity/document-edit'
+import { API_VERSION } from '#config/client-config'
 import { findLocations } from '../presentation'
 import { findChangedFields, parseTransactions } from './changed-fields'
 

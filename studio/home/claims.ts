@@ -1,8 +1,8 @@
 import type { Path } from '@sanity/types'
 import type { Schema, SchemaType } from 'sanity'
 import * as z from 'zod/mini'
-import { daysBefore } from '../../config/calendar'
-import { NOTICE_DAYS } from '../../schemas/shared/validation/figure-dates'
+import { daysBefore } from '#config/calendar'
+import { NOTICE_DAYS } from '#schemas/shared/validation/figure-dates'
 import type { LiveQuery } from '../components/use-live-query'
 
 /** Object types whose content ends with the day `validUntil` (INV-05, INV-08). */

@@ -1,7 +1,7 @@
 import { Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
-import { toDay } from '../../config/calendar'
+import { toDay } from '#config/calendar'
 import { useNow } from '../components/use-now'
 import { ClaimsCard } from './claims-card'
 import { DraftsCard } from './drafts-card'

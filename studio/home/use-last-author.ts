@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import * as z from 'zod/mini'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 
 const transactionSchema = z.object({ author: z.string() })
 

@@ -1,7 +1,7 @@
 import { BarChartIcon } from '@sanity/icons'
 import { Heading } from '@sanity/ui'
 import { useMemo } from 'react'
-import { daysUpTo } from '../../config/calendar'
+import { daysUpTo } from '#config/calendar'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
 import { useLiveQuery } from '../components/use-live-query'

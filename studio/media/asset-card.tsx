@@ -3,7 +3,7 @@ import { Badge, Button, Flex, Stack, Text, useToast } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { styled } from 'styled-components'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import type { MediaAsset } from './query'
 import { mediaTexts, sizeText, usesText } from './texts'
 

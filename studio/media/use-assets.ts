@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import type { LiveResult } from '../components/use-live-query'
 import { assetPageSchema, buildAssetQuery, type AssetFilter, type AssetPage } from './query'
 

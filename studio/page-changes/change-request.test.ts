@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHANGE_REQUEST, type ItemChange } from '../../app/components/page-editing/item-change'
+import { CHANGE_REQUEST, type ItemChange } from '#app/components/page-editing/item-change'
 import { parseChangeRequest } from './change-request'
 
 const item = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHANGE_REQUEST, type ChangeRequest } from '../../app/components/page-editing/item-change'
+import { CHANGE_REQUEST, type ChangeRequest } from '#app/components/page-editing/item-change'
 
 const position = z.enum(['before', 'after'])
 const pageItem = z.object({

@@ -1,10 +1,6 @@
 import { type DocumentStore, getDraftId, type GrantsStore } from 'sanity'
-import type { ChangeAnswer, ChangeRequest } from '../../app/components/page-editing/item-change'
-import {
-  createPatches,
-  describeRemoved,
-  toPath,
-} from '../../app/components/page-editing/item-patches'
+import type { ChangeAnswer, ChangeRequest } from '#app/components/page-editing/item-change'
+import { createPatches, describeRemoved, toPath } from '#app/components/page-editing/item-patches'
 import { broadcastEdits } from '../components/broadcast-edits'
 import { afterUnreportedText } from '../unreported-text'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Tool, useDocumentStore, useGrantsStore } from 'sanity'
 import { useRouter } from 'sanity/router'
-import type { ChangeAnswer } from '../../app/components/page-editing/item-change'
+import type { ChangeAnswer } from '#app/components/page-editing/item-change'
 import { parseChangeRequest } from './change-request'
 import { makeChange } from './make-change'
 

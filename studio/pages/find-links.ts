@@ -1,4 +1,4 @@
-import { plainText } from '../../schemas/shared/plain-text'
+import { plainText } from '#schemas/shared/plain-text'
 
 /** A document of the dataset, of any type. */
 export interface StoredDocument {

@@ -1,6 +1,6 @@
 import type { EditAction } from '@sanity/client'
 import type { SanityDocument } from 'sanity'
-import { listFormerSlugs, toPagePath } from '../../config/page-address'
+import { listFormerSlugs, toPagePath } from '#config/page-address'
 
 /** Schema type of the pages that staff make. */
 export const STAFF_PAGE = 'page'

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { type DocumentActionProps, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { collections, singletons } from '../../schemas'
 import {
   findLinkingDocuments,

@@ -1,4 +1,4 @@
-import { plainText } from '../../schemas/shared/plain-text'
+import { plainText } from '#schemas/shared/plain-text'
 import { pageTemplates } from './templates'
 
 type Fields = Readonly<Record<string, unknown>>

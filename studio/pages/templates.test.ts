@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startValidator, type Validator } from '../../schemas/testing/validation'
+import { startValidator, type Validator } from '#schemas/testing/validation'
 import { pageTemplates } from './templates'
 
 let validator: Validator

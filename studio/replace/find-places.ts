@@ -1,5 +1,5 @@
 import type { Path, Schema, SchemaType } from '@sanity/types'
-import { UNREAD_FIELDS } from '../../schemas/content-check/walk'
+import { UNREAD_FIELDS } from '#schemas/content-check/walk'
 import { describeDocument, describePath, findItemType } from '../content-check/describe'
 import type { StoredDocument } from '../content-check/document-report'
 

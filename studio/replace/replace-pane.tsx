@@ -3,7 +3,7 @@ import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui
 import { type FormEvent, forwardRef, useId, useState } from 'react'
 import { type DocumentStore, useClient, useDocumentStore, useSchema } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { createPattern, findPlaces, type FoundDocument } from './find-places'
 import { PlaceList } from './place-list'
 import { isConflict, readEdited, type Replacement, replacePlaces } from './replace-places'

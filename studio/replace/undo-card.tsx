@@ -3,7 +3,7 @@ import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import {
   isConflict,
   type ReplacedDocument,

@@ -3,8 +3,8 @@ import { Text, useToast } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient, useDocumentOperation, type DocumentActionComponent } from 'sanity'
 import { useCanHandleRequests } from './access'
-import { API_VERSION } from '../../config/client-config'
-import { deletePersonalDocuments } from '../../config/delete-documents'
+import { API_VERSION } from '#config/client-config'
+import { deletePersonalDocuments } from '#config/delete-documents'
 import {
   requestKinds,
   findStatus,

@@ -1,4 +1,4 @@
-import { whatsappHref } from '../../app/lib/links/whatsapp-href'
+import { whatsappHref } from '#app/lib/links/whatsapp-href'
 
 /** Digits of an Argentine number without country code: area code and line. */
 const NATIONAL_DIGITS = 10

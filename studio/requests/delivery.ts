@@ -1,4 +1,4 @@
-import { MAIL_OVERDUE_MS } from '../../config/investor-request'
+import { MAIL_OVERDUE_MS } from '#config/investor-request'
 
 /** Delivery of the e-mail that notifies the team of a request. */
 export type DeliveryState = 'pending' | 'sent' | 'delayed'

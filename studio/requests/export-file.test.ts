@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { validForm } from '../../app/testing/investor-requests/valid-form'
-import { investorFields, investorForm } from '../../config/investor-request'
+import { validForm } from '#app/testing/investor-requests/valid-form'
+import { investorFields, investorForm } from '#config/investor-request'
 import { requestTexts } from '../spanish'
 import { canHandleRequests } from './access'
 import { createExportFile } from './export-file'

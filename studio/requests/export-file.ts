@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import * as z from 'zod/mini'
-import { toDay } from '../../config/calendar'
+import { toDay } from '#config/calendar'
 import { toCsv } from './csv'
 import type { RequestKind } from './kinds'
 import { buildExportQuery, type RequestFilter } from './queries'

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../config/calendar'
+import { TIME_ZONE } from '#config/calendar'
 
 const zone = { timeZone: TIME_ZONE, hourCycle: 'h23' } as const
 

@@ -1,7 +1,7 @@
 import { CheckmarkCircleIcon, CloseCircleIcon, EnvelopeIcon } from '@sanity/icons'
 import type { ButtonTone } from '@sanity/ui'
 import type { ComponentType } from 'react'
-import { investorFields, investorForm, personalFields } from '../../config/investor-request'
+import { investorFields, investorForm, personalFields } from '#config/investor-request'
 import type { Column } from './csv'
 import { deriveDeliveryState } from './delivery'
 import { formatSortableTime } from './format-time'

@@ -1,4 +1,4 @@
-import { investorFields, MAIL_OVERDUE_MS } from '../../config/investor-request'
+import { investorFields, MAIL_OVERDUE_MS } from '#config/investor-request'
 import type { LiveQuery } from '../components/use-live-query'
 import type { DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'

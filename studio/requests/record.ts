@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mapFields } from '../../config/investor-request'
+import { mapFields } from '#config/investor-request'
 
 const text = z.nullish(z.string())
 

@@ -7,7 +7,7 @@ import {
   SEO_LIMITS,
   type SeoText,
   withBrand,
-} from '../../schemas/content-check/rules/seo-lengths'
+} from '#schemas/content-check/rules/seo-lengths'
 import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
 import { SEO_NAMESPACE, type seoTexts } from './seo-texts'
 import { SharePreviews } from './share-previews'

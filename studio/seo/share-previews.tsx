@@ -1,7 +1,7 @@
 import { Card, Grid, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { SEO_LIMITS } from '../../schemas/content-check/rules/seo-lengths'
+import { SEO_LIMITS } from '#schemas/content-check/rules/seo-lengths'
 import type { TranslateFunction } from '../components/texts'
 import { cutText } from './cut-text'
 import type { seoTexts } from './seo-texts'

@@ -7,7 +7,7 @@ import {
   useFormValue,
   type StringInputProps,
 } from 'sanity'
-import { API_VERSION } from '../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { useDebounced } from '../requests/use-debounced'
 import { makeKey, nextKey } from './next-key'
 

@@ -1,4 +1,4 @@
-import { midnight } from '../../config/calendar'
+import { midnight } from '#config/calendar'
 
 const short = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const long = new Intl.DateTimeFormat('es-AR', {

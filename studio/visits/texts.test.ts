@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pagePaths } from '../../config/site-pages'
-import { documentIdAt } from '../../app/lib/links/page-paths'
-import { eventNames } from '../../app/services/analytics/events'
+import { pagePaths } from '#config/site-pages'
+import { documentIdAt } from '#app/lib/links/page-paths'
+import { eventNames } from '#app/services/analytics/events'
 import { visitTexts } from '../spanish'
 import { eventLabel, pageLabel, type Translate } from './texts'
 

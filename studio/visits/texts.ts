@@ -1,6 +1,6 @@
-import { events, isEventName } from '../../app/services/analytics/events'
+import { events, isEventName } from '#app/services/analytics/events'
 import { singletons } from '../../schemas'
-import { toPagePath } from '../../config/page-address'
+import { toPagePath } from '#config/page-address'
 import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
 import { VISIT_NAMESPACE, type visitTexts } from '../spanish'
 import type { StaffPageRecord } from './record'

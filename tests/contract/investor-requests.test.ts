@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { realClock } from '../../app/lib/process/clock.server'
-import { createLog } from '../../app/lib/process/log.server'
+import { realClock } from '#app/lib/process/clock.server'
+import { createLog } from '#app/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { createDatasetWriter } from '~/services/investor-requests/outbox/delivery-worker.server'
 import { createOutbox, type DueDocument } from '~/services/investor-requests/outbox/outbox.server'
@@ -12,7 +12,7 @@ import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-d
 import { createRelayMessages } from '~/services/investor-requests/deletion/relay-messages.server'
 import { documentId } from '~/services/investor-requests/outbox/request-document.server'
 import { createStoredDocuments } from '~/services/investor-requests/deletion/stored-documents.server'
-import { fingerprint } from '../../config/fingerprint.server'
+import { fingerprint } from '#config/fingerprint.server'
 import {
   correctedRequest,
   investorRequest,

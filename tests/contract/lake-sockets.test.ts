@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { expectSocketReleased } from '../../server/testing/half-open-client'
+import { expectSocketReleased } from '#server/testing/half-open-client'
 import { rpc } from './testing/presence'
 import { frameField, openSocket } from './testing/socket'
 import { startLake } from './testing/start-lake'

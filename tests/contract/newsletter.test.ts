@@ -1,7 +1,7 @@
 import type { SanityDocument } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { realClock } from '../../app/lib/process/clock.server'
-import { createLog } from '../../app/lib/process/log.server'
+import { realClock } from '#app/lib/process/clock.server'
+import { createLog } from '#app/lib/process/log.server'
 import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import { withBrandName } from '~/sanity/brand-name'
 import { newsletterTextsQuery } from '~/sanity/site-queries'
@@ -20,7 +20,7 @@ import {
   signupId,
   type SignupStep,
 } from '~/services/newsletter/signup-step.server'
-import { newsletterTexts } from '../../seed/documents/settings/newsletter-texts'
+import { newsletterTexts } from '#seed/documents/settings/newsletter-texts'
 import { startMailServer } from '../stand-ins/smtp'
 import { readHistory } from './testing/lake-client'
 import { startDataset } from './testing/start-dataset'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { jsonPath, jsonPathToStudioPath, parseJsonPath, studioPath } from '@sanity/client/csm'
 import { expect, test } from 'vitest'
-import { publicPages } from '../../config/site-pages'
+import { publicPages } from '#config/site-pages'
 import { anonymous, type Caller } from 'content-lake/types'
 import { createViews } from 'content-lake/query/dataset-view'
 import { evaluate } from 'content-lake/query/evaluate'
@@ -9,8 +9,8 @@ import { parseQuery } from 'content-lake/query/parse'
 import type { Perspective } from 'content-lake/query/perspective'
 import { createSourceMap } from 'content-lake/query/source-map/source-map'
 import { MemoryIndex } from 'content-lake/store/memory-index'
-import { findQueries } from '../../scripts/typegen/find-queries'
-import { seedDocuments } from '../../seed/documents'
+import { findQueries } from '#scripts/typegen/find-queries'
+import { seedDocuments } from '#seed/documents/index'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const found = await findQueries({ root, sources: ['app/**/*.{ts,tsx}'] })

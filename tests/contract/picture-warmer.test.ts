@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPictureWarmer } from '../../server/picture-warmer'
+import { createPictureWarmer } from '#server/picture-warmer'
 import { startLake } from './testing/start-lake'
 
 test('caches the pictures of a page before a visitor requests them (FAST-01)', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { fingerprint } from '../../config/fingerprint.server'
+import { fingerprint } from '#config/fingerprint.server'
 import { ids, request, send, sendForm, startRelay } from './testing/start-relay'
 
 const ok = [200, 'OK']

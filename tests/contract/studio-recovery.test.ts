@@ -1,9 +1,9 @@
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas'
-import { findDeleted, restore } from '../../studio/bin/deleted-documents'
-import { createPattern, findPlaces } from '../../studio/replace/find-places'
-import { readEdited, replacePlaces, undoReplacement } from '../../studio/replace/replace-places'
+import { findDeleted, restore } from '#studio/bin/deleted-documents'
+import { createPattern, findPlaces } from '#studio/replace/find-places'
+import { readEdited, replacePlaces, undoReplacement } from '#studio/replace/replace-places'
 import { startLake } from './testing/start-lake'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { deviceNames, tabNames } from '../../config/browser-data'
-import { cookieNames } from '../../config/cookie-names'
+import { deviceNames, tabNames } from '#config/browser-data'
+import { cookieNames } from '#config/cookie-names'
 import { consentNotice, setConsentMode, signals } from './testing/consent'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'

@@ -1,4 +1,4 @@
-import type { Page } from '../../app/sanity/types.generated'
+import type { Page } from '#app/sanity/types.generated'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'

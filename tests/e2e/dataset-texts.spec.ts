@@ -1,4 +1,4 @@
-import { publicPages } from '../../config/site-pages'
+import { publicPages } from '#config/site-pages'
 import { setConsentMode } from './testing/consent'
 import { expect, test } from './testing/fixtures'
 import { markAllTexts, removeMarks } from './testing/marked-texts'

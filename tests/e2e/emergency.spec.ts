@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { publicPages } from '../../config/site-pages'
+import { publicPages } from '#config/site-pages'
 import { test } from './testing/analytics-host'
 import {
   BLOCKED,

@@ -1,5 +1,5 @@
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
-import type { StandIn } from '../../app/testing/stand-in'
+import type { StandIn } from '#app/testing/stand-in'
 import { standInFixture } from './testing/stand-in-fixture'
 import { expect } from './testing/fixtures'
 import { fillIn, openForm, fetchRequests, test as base } from './testing/investor-form'

@@ -1,4 +1,4 @@
-import { investorFields } from '../../config/investor-request'
+import { investorFields } from '#config/investor-request'
 import type { Request } from 'playwright/test'
 import { expect } from './testing/fixtures'
 import {

@@ -1,4 +1,4 @@
-import { investorFields } from '../../config/investor-request'
+import { investorFields } from '#config/investor-request'
 import { expect } from './testing/fixtures'
 import {
   alterPosts,

@@ -1,4 +1,4 @@
-import { signupId } from '../../app/services/newsletter/signup-step.server'
+import { signupId } from '#app/services/newsletter/signup-step.server'
 import { expect } from './testing/fixtures'
 import { newsletterForm, postForm, fetchSignups, test } from './testing/newsletter'
 import { pauseRequests } from './testing/paused-requests'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { sosPaths } from '../../config/offline-pages'
+import { sosPaths } from '#config/offline-pages'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'

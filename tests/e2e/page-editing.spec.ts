@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { FrameLocator, Locator, Page } from 'playwright/test'
-import type { HomePage } from '../../app/sanity/types.generated'
+import type { HomePage } from '#app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { reloadNoise } from './testing/presentation'
 import { loadTimeout, StudioPage } from './testing/studio-page'

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findChromium, loopbackOptions } from '../../scripts/lib/chromium.mjs'
+import { findChromium, loopbackOptions } from '#scripts/lib/chromium.mjs'
 
 const executablePath = findChromium()
 

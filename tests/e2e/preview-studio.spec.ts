@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright/test'
-import { publicPages } from '../../config/site-pages'
+import { publicPages } from '#config/site-pages'
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
 import { findFrame, openPreview, reloadNoise } from './testing/presentation'

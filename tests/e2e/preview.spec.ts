@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { publicPages } from '../../config/site-pages'
+import { publicPages } from '#config/site-pages'
 import { expect, test } from './testing/fixtures'
 import { openStudioSession, previewUrl } from './testing/preview-url'
 

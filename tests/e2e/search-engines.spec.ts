@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { publicPages } from '../../config/site-pages'
+import { publicPages } from '#config/site-pages'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { staffPaths } from './testing/site-pages'

@@ -1,4 +1,4 @@
-import { makeKey } from '../../studio/title-key/next-key'
+import { makeKey } from '#studio/title-key/next-key'
 import { expect, test } from './testing/fixtures'
 import { StudioPage } from './testing/studio-page'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { toDay, daysBefore } from '../../config/calendar'
+import { toDay, daysBefore } from '#config/calendar'
 import { clientAs, editor, requestViewer, test } from './testing/studio-users'
 import { expect } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { HomePage } from '../../app/sanity/types.generated'
+import type { HomePage } from '#app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { StudioPage } from './testing/studio-page'

@@ -1,4 +1,4 @@
-import type { HomePage, InvestorsPage } from '../../app/sanity/types.generated'
+import type { HomePage, InvestorsPage } from '#app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 

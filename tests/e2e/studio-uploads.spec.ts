@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import type { SanityClient } from '@sanity/client'
 import type { Locator, Page } from 'playwright/test'
-import type { HomePage } from '../../app/sanity/types.generated'
+import type { HomePage } from '#app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { toDay, daysBefore } from '../../config/calendar'
+import { toDay, daysBefore } from '#config/calendar'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'

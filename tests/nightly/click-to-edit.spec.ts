@@ -1,4 +1,4 @@
-import { publicPages } from '../../config/site-pages'
+import { publicPages } from '#config/site-pages'
 import { EditableThings } from '../e2e/testing/editable-things'
 import { expect, test } from '../e2e/testing/fixtures'
 import { openPreview, reloadNoise } from '../e2e/testing/presentation'

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test, type APIRequestContext } from 'playwright/test'
-import { createFormStamp } from '../../app/lib/forms/form-stamp.server'
-import { publicPages } from '../../config/site-pages'
-import { variablesWith } from '../../config/variables.server.mjs'
-import type { TestInstance } from '../../scripts/lib/test-instance'
+import { createFormStamp } from '#app/lib/forms/form-stamp.server'
+import { publicPages } from '#config/site-pages'
+import { variablesWith } from '#config/variables.server.mjs'
+import type { TestInstance } from '#scripts/lib/test-instance'
 import {
   type HostedDataset,
   PROJECT,

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import type { TestInstance } from '../../scripts/lib/test-instance'
+import type { TestInstance } from '#scripts/lib/test-instance'
 import {
   administrator,
   type HostedDataset,

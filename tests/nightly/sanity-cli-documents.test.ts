@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findFreePort } from '../../scripts/lib/free-port'
+import { findFreePort } from '#scripts/lib/free-port'
 import { CLI_TIMEOUT_MS, runSanity, startLakeForCli } from '../contract/testing/sanity-cli'
 import { createTempFolder } from '../contract/testing/temp-folder'
 

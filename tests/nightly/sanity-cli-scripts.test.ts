@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { generalPageIds } from '../../config/site-pages'
-import { seedDocuments } from '../../seed/documents'
+import { generalPageIds } from '#config/site-pages'
+import { seedDocuments } from '#seed/documents/index'
 import { CLI_TIMEOUT_MS, runSanity, startLakeForCli } from '../contract/testing/sanity-cli'
 
 /** Below the repository, where scripts find its packages. */

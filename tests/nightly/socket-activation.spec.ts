@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'playwright/test'
-import { variablesWith } from '../../config/variables.server.mjs'
-import { findFreePort } from '../../scripts/lib/free-port'
-import { holdSocket } from '../../server/held-sockets'
+import { variablesWith } from '#config/variables.server.mjs'
+import { findFreePort } from '#scripts/lib/free-port'
+import { holdSocket } from '#server/held-sockets'
 import { seededData } from '../e2e/testing/seeded-data'
 
 // Tests deploy/systemd/yapa.socket with processes of its own, without a browser.

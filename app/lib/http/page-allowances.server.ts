@@ -1,4 +1,4 @@
-import type { Env } from '../../../config/env.server'
+import type { Env } from '#config/env.server'
 import { normalizePath } from '~/lib/links/page-paths'
 
 /** Hosts that a page may use beyond the rest of the site, by purpose. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoPlayers } from '../../../config/video-address'
+import { videoPlayers } from '#config/video-address'
 import { securityHeaders } from './security-headers.server'
 
 /** Hashes of inline elements. */

@@ -1,7 +1,7 @@
-import { HOSTED_ASSETS } from '../../../config/client-config'
-import { env, type Env } from '../../../config/env.server'
-import { POLICY_REPORTS_PATH } from '../../../config/policy-reports'
-import { videoPlayers } from '../../../config/video-address'
+import { HOSTED_ASSETS } from '#config/client-config'
+import { env, type Env } from '#config/env.server'
+import { POLICY_REPORTS_PATH } from '#config/policy-reports'
+import { videoPlayers } from '#config/video-address'
 import { type Allowance, listAllowedHosts, type FormHosts } from './page-allowances.server'
 
 /** Content-Security-Policy hashes of the inline elements of a page. */

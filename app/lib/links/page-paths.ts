@@ -1,4 +1,4 @@
-import { pagePaths } from '../../../config/site-pages'
+import { pagePaths } from '#config/site-pages'
 
 /** Endpoints of the investor form. */
 export const investorPaths = {

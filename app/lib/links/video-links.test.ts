@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoPlayers } from '../../../config/video-address'
+import { videoPlayers } from '#config/video-address'
 import { videoLinks } from './video-links'
 
 test.each([

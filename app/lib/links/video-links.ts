@@ -1,4 +1,4 @@
-import { parseVideoAddress, videoPlayers } from '../../../config/video-address'
+import { parseVideoAddress, videoPlayers } from '#config/video-address'
 
 interface VideoLinks {
   /** Name of the service. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createLogger, processLogger } from '../../../config/logger.server'
+import { createLogger, processLogger } from '#config/logger.server'
 
 /** The site's log: one line of JSON per entry, without personal data. */
 export interface Log {

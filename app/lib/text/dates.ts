@@ -1,4 +1,4 @@
-import { toDay, midnight } from '../../../config/calendar'
+import { toDay, midnight } from '#config/calendar'
 
 const readable = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', dateStyle: 'long' })
 

@@ -1,4 +1,4 @@
-import { isVisible, parseTime } from '../../../config/block-visibility'
+import { isVisible, parseTime } from '#config/block-visibility'
 
 export { isVisible }
 

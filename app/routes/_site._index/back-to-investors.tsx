@@ -1,7 +1,7 @@
 import { SmartLink } from '~/components/smart-link'
 import { useSite } from '~/components/site-context'
 import { useVisitFlags } from '~/components/visit-flags'
-import { sitePages } from '../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import './back-to-investors.css'
 
 /** Link back for visitors from the investors page (RT-06). */

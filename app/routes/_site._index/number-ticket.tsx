@@ -1,5 +1,5 @@
-import { NUMBER_ANCHOR } from '../../../config/page-anchors'
-import { sitePages } from '../../../config/site-pages'
+import { NUMBER_ANCHOR } from '#config/page-anchors'
+import { sitePages } from '#config/site-pages'
 import type { HomePageQueryResult } from '~/sanity/types.generated'
 import './number-ticket.css'
 

@@ -4,7 +4,7 @@ import { omitMissing } from '~/lib/text/omit-missing'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
 import type { EntryPage } from '~/services/search/entry'
 import { extractText } from '~/services/search/extract-text'
-import { POSTS_ANCHOR } from '../../../config/page-anchors'
+import { POSTS_ANCHOR } from '#config/page-anchors'
 
 type PostsSection = NonNullable<FuerzaBahiaPageQueryResult>['postsSection']
 

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '~/components/loader-data'
-import { env } from '../../../config/env.server'
+import { env } from '#config/env.server'
 import { loadPage } from '~/blocks/load-page.server'
 import { PageOpening } from '~/components/page-opening'
 import { warnOnce } from '~/lib/process/log.server'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fingerprint } from '../../../config/fingerprint.server'
+import { fingerprint } from '#config/fingerprint.server'
 import {
   hostilePosts,
   validFields,

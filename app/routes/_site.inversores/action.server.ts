@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { env } from '../../../config/env.server'
+import { env } from '#config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { getClientKey, isDocumentRequest } from '~/lib/http/client-key.server'
 import { untouchedFields } from '~/services/investor-requests/form/definition'

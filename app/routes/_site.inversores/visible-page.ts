@@ -1,4 +1,4 @@
-import { investorAnchors } from '../../../config/page-anchors'
+import { investorAnchors } from '#config/page-anchors'
 import { type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
 import { selectUpdates } from '~/components/campaign-updates'
 import { hasPicture } from '~/components/picture'

@@ -10,7 +10,7 @@ import { cacheControl } from '~/lib/http/cache-control'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
 import type { SosHomePageQueryResult } from '~/sanity/types.generated'
-import { CAMPAIGNS_ANCHOR } from '../../../config/page-anchors'
+import { CAMPAIGNS_ANCHOR } from '#config/page-anchors'
 import { type Campaign, CampaignTicket } from './campaign-ticket'
 import { sosHomePageQuery } from './query'
 

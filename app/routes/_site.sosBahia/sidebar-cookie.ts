@@ -1,4 +1,4 @@
-import { cookieNames } from '../../../config/cookie-names'
+import { cookieNames } from '#config/cookie-names'
 
 /**
  * The cookie that remembers a collapsed sidebar. Server and browser write it, so that the server

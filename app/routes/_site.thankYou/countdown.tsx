@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { forgetSubmission, hasSubmitted } from '~/services/investor-requests/form/submission'
-import { sitePages } from '../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import type { ThankYouPageQueryResult } from '~/sanity/types.generated'
 import { announcedSeconds, COUNT_FROM, useCountdown } from './use-countdown'
 

@@ -18,7 +18,7 @@ import {
 import { darkPage, type PageFrame } from '~/components/page-frame'
 import { pageMeta } from '~/services/seo/page-meta'
 import { cacheControl } from '~/lib/http/cache-control'
-import { sitePages } from '../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import { isConfirmed } from '~/services/investor-requests/form/confirmation.server'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { useLoaderData } from '~/components/loader-data'
-import { env } from '../../../config/env.server'
+import { env } from '#config/env.server'
 import { Blocks } from '~/blocks'
 import { campaignEntries, pageEntries } from '~/blocks/search-entries.server'
 import { loadPage, logUnknownBlocks } from '~/blocks/load-page.server'

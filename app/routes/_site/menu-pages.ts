@@ -1,4 +1,4 @@
-import { findAddressIssue, toPagePath } from '../../../config/page-address'
+import { findAddressIssue, toPagePath } from '#config/page-address'
 import { normalizePath } from '~/lib/links/page-paths'
 import { sourcesOf } from '~/lib/text/value-sources'
 import type { SiteQueryResult } from '~/sanity/types.generated'

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { useLoaderData } from '~/components/loader-data'
-import { env } from '../../../config/env.server'
+import { env } from '#config/env.server'
 import { PageMain } from '~/components/page-main'
 import { PrintEnd } from '~/components/print-end'
 import { SiteProvider } from '~/components/site-context'

@@ -1,4 +1,4 @@
-import { sitePages } from '../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 
 const SOS_PATH = sitePages.sosHomePage.path

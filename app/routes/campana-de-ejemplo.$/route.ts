@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { env } from '../../../config/env.server'
+import { env } from '#config/env.server'
 import { securityHeaders } from '~/lib/http/security-headers.server'
 import { defineContent } from '~/sanity/content.server'
 import { imageSource } from '~/sanity/image-source.server'

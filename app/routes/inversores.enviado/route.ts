@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { env } from '../../../config/env.server'
+import { env } from '#config/env.server'
 import { emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { log } from '~/lib/process/log.server'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { env } from '../../../config/env.server'
+import { env } from '#config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { toSameSitePath } from '~/lib/links/same-site-path'
 import { clearPreviewCookie } from '~/sanity/preview-cookie.server'

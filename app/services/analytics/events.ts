@@ -1,5 +1,5 @@
 import type { TypedFields } from '~/services/investor-requests/form/definition'
-import { personalFields } from '../../../config/investor-request'
+import { personalFields } from '#config/investor-request'
 
 interface EventDefinition<Properties> {
   /** The event in Spanish, for the list _Visitas_ of the Studio. */

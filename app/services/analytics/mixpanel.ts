@@ -2,7 +2,7 @@ import type { BeforeSendHookPayload } from 'mixpanel-browser'
 import { warn } from '~/lib/browser/console-warning'
 import { deviceStorage, tabStorage } from '~/lib/browser/storage'
 import { recordedUrl } from '~/lib/links/recorded-url'
-import { deviceNames } from '../../../config/browser-data'
+import { deviceNames } from '#config/browser-data'
 import type { TrackedEvent } from './event-queue'
 import { withoutContactData } from './events'
 

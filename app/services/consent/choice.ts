@@ -1,5 +1,5 @@
 import { deviceStorage } from '~/lib/browser/storage'
-import { deviceNames } from '../../../config/browser-data'
+import { deviceNames } from '#config/browser-data'
 
 const answers = ['accepted', 'rejected', 'dismissed'] as const
 

@@ -1,6 +1,6 @@
 import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
 import type { Database } from 'better-sqlite3'
-import type { Env } from '../../../config/env.server'
+import type { Env } from '#config/env.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { startWorker } from '~/lib/process/background-worker.server'
 import { realClock as clock } from '~/lib/process/clock.server'

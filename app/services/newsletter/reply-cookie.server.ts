@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node'
-import { cookieNames } from '../../../config/cookie-names'
-import { env } from '../../../config/env.server'
+import { cookieNames } from '#config/cookie-names'
+import { env } from '#config/env.server'
 import { isNewsletterReply, type NewsletterReply } from './reply'
 
 const ONE_MINUTE_S = 60

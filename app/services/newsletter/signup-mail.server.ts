@@ -1,4 +1,4 @@
-import { relayAccount, type ServerMailService } from '../../../config/mail.server'
+import { relayAccount, type ServerMailService } from '#config/mail.server'
 import { describeError } from '~/lib/process/log.server'
 import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import type { Sent } from '../emailjs.server'

@@ -1,4 +1,4 @@
-import { sitePages } from '../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import { normalizePath, investorPaths } from '~/lib/links/page-paths'
 import type { CapturedRequest, NetworkFilter } from './library'
 import { recordedBody } from './recorded-body'

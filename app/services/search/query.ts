@@ -1,4 +1,4 @@
-import { sitePages } from '../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 
 /** Path of the search page, which is also in config/site-pages.ts. */
 export const SEARCH_PATH = sitePages.searchPage.path

@@ -1,5 +1,5 @@
-import { toDay } from '../../../config/calendar'
-import { publicPages } from '../../../config/site-pages'
+import { toDay } from '#config/calendar'
+import { publicPages } from '#config/site-pages'
 import type { Content } from '~/sanity/content.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import type { SearchEntry } from './entry'

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import type { Block } from '~/sanity/block-types'
 import { type ImageSource, jpegUrl, type PictureData } from '~/sanity/image-url'
 import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
-import { sitePages } from '../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import { canonicalPath, documentIdAt } from '~/lib/links/page-paths'
 import { cardPath } from './card-path'
 import {

@@ -1,4 +1,4 @@
-import { publicPages } from '../../../config/site-pages'
+import { publicPages } from '#config/site-pages'
 
 /** A page of the dataset; `_updatedAt` is ISO 8601. */
 export interface KnownPage {

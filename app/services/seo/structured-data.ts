@@ -3,7 +3,7 @@ import type { Block, BlockOf } from '~/sanity/block-types'
 import { type ImageSource, originalUrl } from '~/sanity/image-url'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 import { omitMissing } from '~/lib/text/omit-missing'
-import { countryCode } from '../../../config/countries'
+import { countryCode } from '#config/countries'
 
 /** One object of schema.org, as JSON-LD. */
 export interface StructuredData {

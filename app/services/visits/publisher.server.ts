@@ -1,4 +1,4 @@
-import { toDay, daysBefore } from '../../../config/calendar'
+import { toDay, daysBefore } from '#config/calendar'
 import type { VisitCounts } from './visit-counts.server'
 import { dayDocument, type VisitsDataset } from './visits-dataset.server'
 

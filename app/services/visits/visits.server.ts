@@ -1,5 +1,5 @@
-import { toDay } from '../../../config/calendar'
-import type { Env } from '../../../config/env.server'
+import { toDay } from '#config/calendar'
+import type { Env } from '#config/env.server'
 import { startWorker } from '~/lib/process/background-worker.server'
 import type { Clock } from '~/lib/process/clock.server'
 import { errorReason } from '~/lib/process/error-reason.server'

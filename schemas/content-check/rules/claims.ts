@@ -1,4 +1,4 @@
-import { daysBefore } from '../../../config/calendar'
+import { daysBefore } from '#config/calendar'
 import type { Finding, Rule } from '../finding'
 import { listObjects } from '../walk'
 

@@ -1,4 +1,4 @@
-import { readShares } from '../../../config/shares'
+import { readShares } from '#config/shares'
 import type { Finding, Rule, Segment } from '../finding'
 import { isFields, type Fields } from '../walk'
 

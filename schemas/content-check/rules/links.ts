@@ -1,4 +1,4 @@
-import { isVisible } from '../../../config/block-visibility'
+import { isVisible } from '#config/block-visibility'
 import type { Anchors, Finding, Rule, SiteFacts } from '../finding'
 import { documentAnchors, isPage, publishedId } from '../site-facts'
 import { fieldName, listValues } from '../walk'

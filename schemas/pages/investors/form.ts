@@ -1,4 +1,4 @@
-import { investorForm as form, mapFields, personalFields } from '../../../config/investor-request'
+import { investorForm as form, mapFields, personalFields } from '#config/investor-request'
 import { headline, productHint, richTextField, textArea, textLine } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
 import { listField } from '../../shared/lists'

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../../config/site-pages'
+import { pagePaths } from '#config/site-pages'
 
 const SAFE_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 const WEB_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:'])

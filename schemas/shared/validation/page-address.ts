@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { toPagePath } from '../../../config/page-address'
+import { toPagePath } from '#config/page-address'
 import { comparedIn, publishedId } from '../../content-check/site-facts'
 import { checkKnownPath } from './href'
 

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../../config/site-pages'
+import { pagePaths } from '#config/site-pages'
 
 /** Source and target, as the editor wrote them. */
 export interface RedirectEnds {

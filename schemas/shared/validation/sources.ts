@@ -1,4 +1,4 @@
-import { parseVideoAddress } from '../../../config/video-address'
+import { parseVideoAddress } from '#config/video-address'
 import { isObject } from './is-object'
 
 /** Checks of where pictures, files and videos come from; each gives true or a Spanish message. */

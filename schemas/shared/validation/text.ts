@@ -1,4 +1,4 @@
-import { countryCode } from '../../../config/countries'
+import { countryCode } from '#config/countries'
 
 type Text = string | undefined
 

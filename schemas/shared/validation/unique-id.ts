@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { API_VERSION } from '../../../config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { comparedIn, publishedId } from '../../content-check/site-facts'
 
 /** Rejects the `id` of another document of the same type, such as its original after duplicating. */

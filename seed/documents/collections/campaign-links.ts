@@ -1,5 +1,5 @@
-import type { CampaignLink } from '../../../app/sanity/types.generated'
-import { SAMPLE_CAMPAIGNS_PATH } from '../../../config/site-pages'
+import type { CampaignLink } from '#app/sanity/types.generated'
+import { SAMPLE_CAMPAIGNS_PATH } from '#config/site-pages'
 import { picture } from '../../authoring/assets'
 import { keyed, type SeedOf } from '../../authoring/document'
 

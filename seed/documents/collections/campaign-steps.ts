@@ -1,4 +1,4 @@
-import type { CampaignStep } from '../../../app/sanity/types.generated'
+import type { CampaignStep } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import type { SeedOf } from '../../authoring/document'
 

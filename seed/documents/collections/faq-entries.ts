@@ -1,4 +1,4 @@
-import type { FaqEntry } from '../../../app/sanity/types.generated'
+import type { FaqEntry } from '#app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 import { richText } from '../../authoring/portable-text'
 

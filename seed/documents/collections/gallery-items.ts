@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../../app/sanity/types.generated'
+import type { GalleryItem } from '#app/sanity/types.generated'
 import { documents, type DocumentName, type PictureName } from '../../assets/catalogue'
 import { file, picture } from '../../authoring/assets'
 import type { SeedOf } from '../../authoring/document'

@@ -1,4 +1,4 @@
-import type { LibraryResource } from '../../../app/sanity/types.generated'
+import type { LibraryResource } from '#app/sanity/types.generated'
 import {
   documents,
   type DocumentName,

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../../app/sanity/types.generated'
+import type { Redirect } from '#app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
 /** Short addresses for posters; editors may change them. */

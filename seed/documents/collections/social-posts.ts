@@ -1,4 +1,4 @@
-import type { SocialPost } from '../../../app/sanity/types.generated'
+import type { SocialPost } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import type { SeedOf } from '../../authoring/document'
 

@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../app/sanity/types.generated'
+import type { TeamMember } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
 import type { SeedOf } from '../../authoring/document'

@@ -1,4 +1,4 @@
-import type { FuerzaBahiaPage } from '../../../app/sanity/types.generated'
+import type { FuerzaBahiaPage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link, notice } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'

@@ -1,4 +1,4 @@
-import type { GalleryPage } from '../../../app/sanity/types.generated'
+import type { GalleryPage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'

@@ -1,4 +1,4 @@
-import type { Explainer, FeatureCard } from '../../../app/sanity/types.generated'
+import type { Explainer, FeatureCard } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
 import { keyed } from '../../authoring/document'

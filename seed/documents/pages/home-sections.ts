@@ -1,4 +1,4 @@
-import type { HomePage } from '../../../app/sanity/types.generated'
+import type { HomePage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link, textSection } from '../../authoring/blocks'
 import { keyed, references } from '../../authoring/document'

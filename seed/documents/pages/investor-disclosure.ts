@@ -1,4 +1,4 @@
-import type { Figure, InvestorsPage, Point } from '../../../app/sanity/types.generated'
+import type { Figure, InvestorsPage, Point } from '#app/sanity/types.generated'
 import { keyed } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 

@@ -1,4 +1,4 @@
-import type { Figure } from '../../../app/sanity/types.generated'
+import type { Figure } from '#app/sanity/types.generated'
 
 /** Sample date: the specification gives none. Editors replace it. */
 const date = '2025-09-01'

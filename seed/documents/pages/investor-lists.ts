@@ -1,4 +1,4 @@
-import type { Milestone, Point } from '../../../app/sanity/types.generated'
+import type { Milestone, Point } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { figuresDay } from './investor-figures'
 

@@ -1,4 +1,4 @@
-import type { InvestorsPage } from '../../../app/sanity/types.generated'
+import type { InvestorsPage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 
 /** The app's screens, with the captions of their large view (INV-04). */

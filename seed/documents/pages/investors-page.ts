@@ -1,4 +1,4 @@
-import type { InvestorsPage } from '../../../app/sanity/types.generated'
+import type { InvestorsPage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { keyed, reference, references, type SeedOf } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'

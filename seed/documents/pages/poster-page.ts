@@ -1,4 +1,4 @@
-import type { PosterPage } from '../../../app/sanity/types.generated'
+import type { PosterPage } from '#app/sanity/types.generated'
 import { link } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'

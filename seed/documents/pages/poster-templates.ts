@@ -1,4 +1,4 @@
-import type { PosterInks, PosterRow, PosterTemplate } from '../../../app/sanity/types.generated'
+import type { PosterInks, PosterRow, PosterTemplate } from '#app/sanity/types.generated'
 import { keyed } from '../../authoring/document'
 
 type Size = NonNullable<PosterRow['size']>

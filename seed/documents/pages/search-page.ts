@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../../app/sanity/types.generated'
+import type { SearchPage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'

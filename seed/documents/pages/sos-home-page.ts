@@ -1,4 +1,4 @@
-import type { SosHomePage } from '../../../app/sanity/types.generated'
+import type { SosHomePage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link, textSection } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'

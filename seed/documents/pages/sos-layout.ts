@@ -1,4 +1,4 @@
-import type { SosLayout } from '../../../app/sanity/types.generated'
+import type { SosLayout } from '#app/sanity/types.generated'
 import { keyed, type SeedOf } from '../../authoring/document'
 
 /** The sidebar and the help link of the SOS Bahía pages (SOS-01). */

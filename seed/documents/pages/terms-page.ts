@@ -1,4 +1,4 @@
-import type { Page } from '../../../app/sanity/types.generated'
+import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'

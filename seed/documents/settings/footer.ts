@@ -1,4 +1,4 @@
-import type { Footer } from '../../../app/sanity/types.generated'
+import type { Footer } from '#app/sanity/types.generated'
 import { link } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { richText } from '../../authoring/portable-text'

@@ -1,4 +1,4 @@
-import type { FormMessages } from '../../../app/sanity/types.generated'
+import type { FormMessages } from '#app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
 /**

@@ -1,4 +1,4 @@
-import type { InterfaceLabels } from '../../../app/sanity/types.generated'
+import type { InterfaceLabels } from '#app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
 /** Shared labels of controls, visible or for screen readers (CMS-01). */

@@ -1,4 +1,4 @@
-import type { Navigation } from '../../../app/sanity/types.generated'
+import type { Navigation } from '#app/sanity/types.generated'
 import { link } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 

@@ -1,4 +1,4 @@
-import type { NewsletterTexts } from '../../../app/sanity/types.generated'
+import type { NewsletterTexts } from '#app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
 /** Texts of the newsletter's e-mails, and of the pages that their links open (NEWS-05). */

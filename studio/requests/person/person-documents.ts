@@ -1,13 +1,8 @@
 import type { SanityClient } from 'sanity'
 import * as z from 'zod/mini'
 import { PERSONAL_TYPES } from 'content-lake/personal-types'
-import { contactFields, mapFields } from '../../../config/investor-request'
-import {
-  createPersonMatcher,
-  listTexts,
-  MIN_PHONE_DIGITS,
-  type Person,
-} from '../../../config/person'
+import { contactFields, mapFields } from '#config/investor-request'
+import { createPersonMatcher, listTexts, MIN_PHONE_DIGITS, type Person } from '#config/person'
 
 const documentShape = z.looseObject({
   _id: z.string(),

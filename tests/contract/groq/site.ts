@@ -1,6 +1,6 @@
-import { PRESENT_REQUESTS } from '../../../app/services/investor-requests/deletion/stored-documents.server'
-import { VISIT_DAYS } from '../../../app/services/visits/visits-dataset.server'
-import { ASSETS_BY_HASH_QUERY } from '../../../seed/upload-assets'
+import { PRESENT_REQUESTS } from '#app/services/investor-requests/deletion/stored-documents.server'
+import { VISIT_DAYS } from '#app/services/visits/visits-dataset.server'
+import { ASSETS_BY_HASH_QUERY } from '#seed/upload-assets'
 import type { GroqCase } from './groq-case'
 
 /** Queries of the site: for pages as anonymous caller, for requests and visits as editor. */

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { variablesWith } from '../../../config/variables.server.mjs'
-import { requireProgram } from '../../../scripts/lib/programs.mjs'
+import { variablesWith } from '#config/variables.server.mjs'
+import { requireProgram } from '#scripts/lib/programs.mjs'
 import {
   createCertificate,
   DOMAIN,

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { requireProgram } from '../../../scripts/lib/programs.mjs'
+import { requireProgram } from '#scripts/lib/programs.mjs'
 import {
   createCertificate,
   DOMAIN,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createLake } from 'content-lake/server'
-import { findFreePort } from '../../../scripts/lib/free-port'
+import { findFreePort } from '#scripts/lib/free-port'
 import { createLakeClient, DATASET, PROJECT } from './lake-client'
 import { createTempFolder } from './temp-folder'
 

@@ -1,5 +1,5 @@
 import { documentId } from '~/services/investor-requests/outbox/request-document.server'
-import { validForm } from '../../../app/testing/investor-requests/valid-form'
+import { validForm } from '#app/testing/investor-requests/valid-form'
 import { startLake } from './start-lake'
 
 export const investorRequest = validForm

@@ -5,11 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startRelay as start, type RelayOptions } from 'mail-relay/server'
-import { validForm } from '../../../app/testing/investor-requests/valid-form'
-import { createHandler } from '../../../server/handler'
-import { createTrustCheck } from '../../../server/client-address'
-import { siteOptions } from '../../../server/relay'
-import { createRelayProxy } from '../../../server/relay-proxy'
+import { validForm } from '#app/testing/investor-requests/valid-form'
+import { createHandler } from '#server/handler'
+import { createTrustCheck } from '#server/client-address'
+import { siteOptions } from '#server/relay'
+import { createRelayProxy } from '#server/relay-proxy'
 
 /** The EmailJS ids that the site sends. */
 export const ids = { user_id: 'embedded', service_id: 'relay', template_id: 'investor-request' }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 import * as z from 'zod'
-import type { StandIn } from '../../../app/testing/stand-in'
+import type { StandIn } from '#app/testing/stand-in'
 import { standInFixture } from './stand-in-fixture'
 import { expect } from './fixtures'
 import { test as base } from './investor-form'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { ConsentMode } from '../../../app/services/consent/rules'
+import type { ConsentMode } from '#app/services/consent/rules'
 import type { TestInstance } from './test-instance'
 import { waitForFreshContent } from './fresh-content'
 

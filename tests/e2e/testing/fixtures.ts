@@ -6,7 +6,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from 'playwright/test'
-import { LOOPBACK_NAMES } from '../../../config/mail.server'
+import { LOOPBACK_NAMES } from '#config/mail.server'
 import { markerId, waitForFreshContent } from './fresh-content'
 import { seededData } from './seeded-data'
 import { collectStudioTexts } from './studio-texts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@sanity/client'
 import { expect } from 'playwright/test'
-import { pagePaths } from '../../../config/site-pages'
+import { pagePaths } from '#config/site-pages'
 import type { TestInstance } from './test-instance'
 
 /** The loaders' data of all pages, which is their content without rendering. */

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright/test'
-import { validForm } from '../../../app/testing/investor-requests/valid-form'
+import { validForm } from '#app/testing/investor-requests/valid-form'
 import {
   type InvestorField,
   investorFields,
   investorForm as definitions,
-} from '../../../config/investor-request'
+} from '#config/investor-request'
 import { standInForRecaptcha } from '../../stand-ins/recaptcha'
 import { expect, test as base } from './fixtures'
 import type { TestInstance } from './test-instance'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import type { StandIn } from '../../../app/testing/stand-in'
+import type { StandIn } from '#app/testing/stand-in'
 import { standInFixture } from './stand-in-fixture'
-import { createFormStamp } from '../../../app/lib/forms/form-stamp.server'
+import { createFormStamp } from '#app/lib/forms/form-stamp.server'
 import { test as base } from './fixtures'
 import type { TestInstance } from './test-instance'
 

@@ -1,4 +1,4 @@
-import type { StandIn } from '../../../app/testing/stand-in'
+import type { StandIn } from '#app/testing/stand-in'
 import { standInFixture } from './stand-in-fixture'
 import { test as base } from './fixtures'
 

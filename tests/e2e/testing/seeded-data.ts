@@ -1,9 +1,9 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type FullConfig } from 'playwright/test'
-import { publicPages } from '../../../config/site-pages'
-import { fingerprint } from '../../../scripts/lib/fingerprint'
-import { run } from '../../../scripts/lib/run.mjs'
+import { publicPages } from '#config/site-pages'
+import { fingerprint } from '#scripts/lib/fingerprint'
+import { run } from '#scripts/lib/run.mjs'
 import { startTestInstance, type TestInstance } from './test-instance'
 
 /** Passes the folder to the workers. */

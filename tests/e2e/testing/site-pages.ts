@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { publicPages } from '../../../config/site-pages'
-import { pages } from '../../../seed/documents/collections/pages'
+import { publicPages } from '#config/site-pages'
+import { pages } from '#seed/documents/collections/pages'
 import { expect } from './fixtures'
 import type { TestInstance } from './test-instance'
 

@@ -1,5 +1,5 @@
 import type { WorkerFixture } from 'playwright/test'
-import { type StandIn, startStandIn } from '../../../app/testing/stand-in'
+import { type StandIn, startStandIn } from '#app/testing/stand-in'
 
 /** A fixture with a stand-in for an outside service, one for each worker. */
 export const standInFixture: [WorkerFixture<StandIn, object>, { scope: 'worker' }] = [

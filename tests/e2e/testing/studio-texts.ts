@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { isRioplatense } from '../../../studio/testing/language'
+import { isRioplatense } from '#studio/testing/language'
 
 declare global {
   interface Window {

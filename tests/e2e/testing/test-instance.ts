@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { findFreePort } from '../../../scripts/lib/free-port'
-import * as lib from '../../../scripts/lib/test-instance'
+import { findFreePort } from '#scripts/lib/free-port'
+import * as lib from '#scripts/lib/test-instance'
 
 export interface TestInstance extends lib.TestInstance {
   readonly administrator: { readonly email: string; readonly password: string }

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
-import { toDay, daysBefore } from '../../../config/calendar'
+import { toDay, daysBefore } from '#config/calendar'
 import type { TestInstance } from './test-instance'
 
 /** Automated browsers are not counted, so tests need the user agent of a normal one. */

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Browser } from 'playwright/test'
-import { variablesWith } from '../../../config/variables.server.mjs'
-import { chromiumOptions, findChromium } from '../../../scripts/lib/chromium.mjs'
-import { fingerprint } from '../../../scripts/lib/fingerprint'
-import { createStudioFiles } from '../../../server/studio-files'
+import { variablesWith } from '#config/variables.server.mjs'
+import { chromiumOptions, findChromium } from '#scripts/lib/chromium.mjs'
+import { fingerprint } from '#scripts/lib/fingerprint'
+import { createStudioFiles } from '#server/studio-files'
 
 const run = promisify(execFile)
 

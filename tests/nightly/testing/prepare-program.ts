@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { variablesWith } from '../../../config/variables.server.mjs'
+import { variablesWith } from '#config/variables.server.mjs'
 
 const run = promisify(execFile)
 const sources = path.resolve(import.meta.dirname, '..')

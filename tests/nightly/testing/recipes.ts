@@ -109,7 +109,7 @@ export const partner = defineCollection({
         { before: 'import { redirect }', insert: "import { partner } from './partner'\n" },
         { before: '  libraryResource,\n', insert: '  partner,\n' },
       ],
-      'seed/documents/collections/partners.ts': `import type { Partner } from '../../../app/sanity/types.generated'
+      'seed/documents/collections/partners.ts': `import type { Partner } from '#app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
 /** The organizations. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import express from 'express'
 import { chromium, type Page, type Route } from 'playwright'
 import { onTestFinished } from 'vitest'
-import { chromiumOptions, findChromium } from '../../../scripts/lib/chromium.mjs'
+import { chromiumOptions, findChromium } from '#scripts/lib/chromium.mjs'
 
 /** Hosts of scripts, fonts and newer versions of Studios, which are not the lake's to serve. */
 const CDN_HOSTS =

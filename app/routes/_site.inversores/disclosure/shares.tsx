@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { itemPath, useEditMark } from '~/components/editable'
 import { useSite } from '~/components/site-context'
 import type { VisibleFigure } from '~/lib/text/figures'
-import { readShares } from '../../../../config/shares'
+import { readShares } from '#config/shares'
 import { FigureList, formatSource } from '../figures/figure-list'
 
 interface SharesProps {

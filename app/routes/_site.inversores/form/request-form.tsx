@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { RichText } from '~/components/rich-text'
-import { sitePages } from '../../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import { Captcha } from './captcha/captcha'
 import { Fields } from './fields/fields'
 import { type FormContent, hasIssues } from './form-content'

@@ -1,4 +1,4 @@
-import type { Env } from '../../../../config/env.server'
+import type { Env } from '#config/env.server'
 import type { Log } from '~/lib/process/log.server'
 import type { ProofOfWork } from './proof-of-work.server'
 import { assessToken, verifyToken } from './recaptcha.server'

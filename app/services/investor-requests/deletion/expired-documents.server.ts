@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import type { Env } from '../../../../config/env.server'
-import { deletePersonalDocuments } from '../../../../config/delete-documents'
+import type { Env } from '#config/env.server'
+import { deletePersonalDocuments } from '#config/delete-documents'
 
 interface Deps {
   client: () => SanityClient

@@ -1,6 +1,6 @@
 import { createFormStamp, readStampAge } from '~/lib/forms/form-stamp.server'
 import { derivedSecret, siteSecret } from '~/services/site-secret.server'
-import { sitePages } from '../../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 
 /** Query parameter with which the thank-you page opens without scripts. */
 const CONFIRMATION = 'recibido'

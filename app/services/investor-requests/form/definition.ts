@@ -1,12 +1,12 @@
 import { validateEmail } from '~/lib/forms/email-address'
-import type { FieldKind } from '../../../../config/investor-fields'
+import type { FieldKind } from '#config/investor-fields'
 import {
   type InvestorField,
   investorFields,
   investorForm,
   type IssueCode,
   mapFields,
-} from '../../../../config/investor-request'
+} from '#config/investor-request'
 
 export { type InvestorField, investorFields, investorForm, type IssueCode }
 

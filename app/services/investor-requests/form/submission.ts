@@ -1,5 +1,5 @@
 import { tabStorage } from '~/lib/browser/storage'
-import { tabNames } from '../../../../config/browser-data'
+import { tabNames } from '#config/browser-data'
 
 /**
  * Key in this tab. The thank-you page and the analytics read the sender from this tab (FORM-07); the

@@ -1,4 +1,4 @@
-import { fingerprint } from '../../../../config/fingerprint.server'
+import { fingerprint } from '#config/fingerprint.server'
 import { readStampAge } from '~/lib/forms/form-stamp.server'
 import type { RateLimit } from '~/lib/http/rate-limit.server'
 import { errorReason } from '~/lib/process/error-reason.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readForm, type RejectedBody } from '~/lib/http/read-form.server'
-import { mapFields } from '../../../../config/investor-request'
+import { mapFields } from '#config/investor-request'
 import type { TypedFields } from '../form/definition'
 import type { RequestRejection } from '../form/reply'
 import type { SentReport } from '../outbox/stored-request.server'

@@ -1,5 +1,5 @@
 import type { Transaction } from '@sanity/client'
-import { MAIL_OVERDUE_MS } from '../../../../config/investor-request'
+import { MAIL_OVERDUE_MS } from '#config/investor-request'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
 import { isSignupId } from '../../newsletter/signup-step.server'
 import type { Mailing, StoredRequest } from './stored-request.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactFields, investorFields, mapFields } from '../../../../config/investor-request'
+import { contactFields, investorFields, mapFields } from '#config/investor-request'
 import { type SignupStep, signupStep } from '../../newsletter/signup-step.server'
 import type { TypedFields } from '../form/definition'
 

@@ -1,7 +1,4 @@
-import {
-  investorFields,
-  type TypedFields,
-} from '../../../../app/services/investor-requests/form/definition'
+import { investorFields, type TypedFields } from '#app/services/investor-requests/form/definition'
 import type { Visit, Visitor } from './visitor'
 
 /** A request in the dataset. */

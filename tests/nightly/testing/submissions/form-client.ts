@@ -1,4 +1,4 @@
-import type { TestInstance } from '../../../../scripts/lib/test-instance'
+import type { TestInstance } from '#scripts/lib/test-instance'
 
 export interface Answer {
   status: number

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { sitePages } from '../../../../config/site-pages'
-import { relayAccount } from '../../../../config/mail.server'
-import type { TestInstance } from '../../../../scripts/lib/test-instance'
+import { sitePages } from '#config/site-pages'
+import { relayAccount } from '#config/mail.server'
+import type { TestInstance } from '#scripts/lib/test-instance'
 import { type Answer, type FormClient, type Fields, createFormClient } from './form-client'
 import { fillForm, type Visit, type Visitor } from './visitor'
 

@@ -1,10 +1,10 @@
-import { createFormStamp } from '../../../../app/lib/forms/form-stamp.server'
-import type { TypedFields } from '../../../../app/services/investor-requests/form/definition'
+import { createFormStamp } from '#app/lib/forms/form-stamp.server'
+import type { TypedFields } from '#app/services/investor-requests/form/definition'
 import {
   answeredQuestion,
   solveCaptcha,
   validForm,
-} from '../../../../app/testing/investor-requests/valid-form'
+} from '#app/testing/investor-requests/valid-form'
 import type { Fields } from './form-client'
 
 /**

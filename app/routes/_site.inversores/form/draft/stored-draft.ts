@@ -1,5 +1,5 @@
 import { deviceStorage } from '~/lib/browser/storage'
-import { deviceNames } from '../../../../../config/browser-data'
+import { deviceNames } from '#config/browser-data'
 
 /** Storage key of the draft: time of the last change, line break, JSON. */
 export const DRAFT_NAME = deviceNames.investorDraft

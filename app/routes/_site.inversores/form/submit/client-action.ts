@@ -6,7 +6,7 @@ import {
   replyStatus,
 } from '~/services/investor-requests/form/reply'
 import { rememberSubmission } from '~/services/investor-requests/form/submission'
-import { sitePages } from '../../../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import { EmailFailure } from '~/services/email-client/failure'
 import { deleteDraft } from '../draft/stored-draft'
 import { track } from '~/services/analytics/track'

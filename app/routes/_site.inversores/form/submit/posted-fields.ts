@@ -1,5 +1,5 @@
 import type { TypedFields } from '~/services/investor-requests/form/definition'
-import { mapFields } from '../../../../../config/investor-request'
+import { mapFields } from '#config/investor-request'
 
 /** The text of a posted field; empty when it is missing or a file. */
 export function readField(posted: FormData, name: string): string {

@@ -8,7 +8,7 @@ import {
   requiredFields,
 } from '~/services/investor-requests/form/definition'
 import type { RequestRejection } from '~/services/investor-requests/form/reply'
-import { sitePages } from '../../../../../config/site-pages'
+import { sitePages } from '#config/site-pages'
 import type { UnsentReply } from './client-action'
 import { filterIssues } from '../form-content'
 import { useDraft } from '../draft/use-draft'
