@@ -26,7 +26,7 @@ const homePage = searchable(defineContent('homePage', homePageQuery), (page) =>
 )
 
 /** The sections have no state, so browsers receive only their HTML. */
-export const handle = { inHtml: ['page', 'sections'] }
+export const handle = { inHtml: ['page.sections'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { page, headers } = await loadPage(request, homePage)
