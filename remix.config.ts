@@ -35,8 +35,9 @@ export default defineConfig({
       plugins: [
         {
           postcssPlugin: 'prefix-masks',
-          Once: (root) =>
-            root.walkDecls('mask', (mask) => void mask.cloneBefore({ prop: '-webkit-mask' })),
+          Once(root) {
+            root.walkDecls('mask', (mask) => void mask.cloneBefore({ prop: '-webkit-mask' }))
+          },
         },
       ],
     },
