@@ -5,8 +5,6 @@ import { cacheControl } from '~/lib/http/cache-control'
 import { findPageId } from '~/blocks/staff-pages.server'
 import { siteIdentity } from '~/sanity/shared-content.server'
 
-/** Ink and paper of the site; see styles/tokens.css. */
-const inks = { blackColor: '#1d1736', whiteColor: '#fff8ea' }
 /** Width in light modules of the margin that scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 /** Capacity in bytes of the largest code with medium error correction. */
@@ -20,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const store = new URL(request.url).searchParams.get('store')
   const text = await (store === null ? findPageAddress(params['*']) : findStoreAddress(store))
   if (!text || Buffer.byteLength(text) > MAX_BYTES) throw new Response(null, { status: 404 })
-  return new Response(renderSVG(text, { ecc: 'M', border: QUIET_ZONE, ...inks }), {
+  return new Response(renderSVG(text, { ecc: 'M', border: QUIET_ZONE, whiteColor: 'none' }), {
     headers: {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': store === null ? 'public, max-age=86400' : cacheControl.page,
