@@ -61,7 +61,6 @@ export const handle: PageFrame = {
     'page.why.items',
     'page.traction.items',
     'page.roadmap.items',
-    'page.planList.items',
     'page.opportunity.terms',
   ],
 }

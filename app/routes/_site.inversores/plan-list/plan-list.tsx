@@ -4,7 +4,6 @@ import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { useImageSource } from '~/components/image-source'
 import { Section, SectionHead } from '~/components/section'
-import { ServerHtml } from '~/components/server-html'
 import { fileUrl } from '~/sanity/file-url'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './plan-list.css'
@@ -27,9 +26,7 @@ export function PlanList({ planList, toggle }: PlanListProps) {
             {toggle}
             <Summary summary={planList.summary} />
           </div>
-          <ServerHtml id="hojas" data={planList.items}>
-            {(items) => <Sheets items={items} />}
-          </ServerHtml>
+          <Sheets items={planList.items} />
         </div>
       </Section>
     </EditableField>
