@@ -39,7 +39,7 @@ export async function readEdited(client: SanityClient): Promise<readonly StoredD
 }
 
 /** The texts by path, before and after the replacement of the places. */
-export function replaceTexts(places: readonly Place[], replacement: string) {
+export function replaceInTexts(places: readonly Place[], replacement: string) {
   const before: Record<string, string> = {}
   const after: Record<string, string> = {}
   // The last place of a text first, so that the others stay where they are.
@@ -63,7 +63,7 @@ export async function replacePlaces(
 ): Promise<Replacement> {
   const change = client.transaction()
   const documents = found.map(({ document, title, places }): ReplacedDocument => {
-    const { before, after } = replaceTexts(places, replacement)
+    const { before, after } = replaceInTexts(places, replacement)
     const isNewDraft = !isDraftId(document._id)
     const draftId = isNewDraft ? `drafts.${document._id}` : document._id
     // A draft that somebody else has made meanwhile rejects the transaction.
