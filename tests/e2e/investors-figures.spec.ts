@@ -76,6 +76,7 @@ test('an expired figure is replaced by its fallback text on the complete page (I
       : // A figure without a fallback text is left out.
         { ...past(figure), fallbackText: '' },
   )
+  await changeFigures(dataset, 'disclosure.rounds', past)
   await waitForFreshContent(instance)
   await page.goto(path)
   await expect(page.getByText(fallback)).toHaveCount(2)

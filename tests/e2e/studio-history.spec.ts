@@ -58,8 +58,12 @@ test('the history shows users and changes, and an older revision can be restored
   const changes = page.getByTestId('review-changes-pane').filter({ hasText: 'Pregunta' })
   await expect(changes.locator('del')).toHaveText('Primer')
   await expect(changes.locator('ins')).toHaveText('Segund')
-  await changes.locator('ins').hover()
-  await expect(page.getByText('Comandos del servidor').first()).toBeVisible()
+  await expect(async () => {
+    // The pane may still move, away from the pointer.
+    await page.mouse.move(0, 0)
+    await changes.locator('ins').hover()
+    await expect(page.getByText('Comandos del servidor').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 
   await page.getByRole('tab', { name: 'Historial' }).click()
   await studio.clickEntry(page.getByTestId('timeline-item-button').nth(1))

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { EditableField } from '~/components/editable'
 import { SampleMark } from '~/components/sample-mark'
 import { Section, SectionHead } from '~/components/section'
 import { ServerHtml } from '~/components/server-html'
 import { anchors, type InvestorsPage } from '../visible-page'
+import { Parts } from './parts'
 import './disclosure.css'
-
-/** Visitors receive its HTML; only previews and client navigation load the module. */
-const Parts = lazy(() => import('./parts'))
 
 interface DisclosureProps {
   disclosure: NonNullable<InvestorsPage['disclosure']>
@@ -28,11 +25,7 @@ export function Disclosure({ disclosure, riskTitle }: DisclosureProps) {
             <SampleMark text={sampleMark} />
           </div>
           <ServerHtml id="comprobantes" data={parts}>
-            {(shown) => (
-              <Suspense>
-                <Parts parts={shown} riskTitle={riskTitle} mark={sampleMark} />
-              </Suspense>
-            )}
+            {(shown) => <Parts parts={shown} riskTitle={riskTitle} mark={sampleMark} />}
           </ServerHtml>
         </div>
       </Section>

@@ -19,7 +19,7 @@ interface PartsProps {
 }
 
 /** What can be checked, each part with its title; empty parts do not show. */
-export default function Parts({ parts, riskTitle, mark }: PartsProps) {
+export function Parts({ parts, riskTitle, mark }: PartsProps) {
   const { company, funds, safe, capTable, rounds, risks, updates, questions } = parts
   return (
     <>

@@ -12,7 +12,7 @@ interface ScreenLinkProps {
   /** What the link does, after the alternative text. */
   label: string | null | undefined
   /** Undefined without texts for the viewer: the browser then opens the picture. */
-  onOpen: (() => void) | undefined
+  onOpen: ((href: string) => void) | undefined
 }
 
 /** A screenshot that opens large: in the viewer, or without scripts as a picture of its own. */
@@ -25,7 +25,7 @@ export function ScreenLink({ picture, sizes, label, onOpen }: ScreenLinkProps) {
     event.preventDefault()
     // Some browsers do not focus a clicked link; the dialog returns the focus here.
     event.currentTarget.focus({ preventScroll: true })
-    onOpen()
+    onOpen(event.currentTarget.href)
   }
   return (
     <a href={large} className="screenshot-link" onClick={onClick}>

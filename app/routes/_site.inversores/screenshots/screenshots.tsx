@@ -3,7 +3,7 @@ import { AccentTitle, hasText } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
 import { anchors, type InvestorsPage } from '../visible-page'
 import { ScreenLink } from './screen-link'
-import { ScreenViewer } from './screen-viewer'
+import type { ScreenViewer } from './screen-viewer'
 import './screenshots.css'
 
 interface ScreenshotsProps {
@@ -26,9 +26,15 @@ function Strip({ screenshots: { title, label, viewer, items } }: ScreenshotsProp
   /** Undefined until the viewer opens for the first time. */
   const [current, setCurrent] = useState<number>()
   const [isOpen, setOpen] = useState(false)
-  const open = (index: number) => {
+  /** Loads with the first large picture: most visitors open none. */
+  const [Viewer, setViewer] = useState<typeof ScreenViewer>()
+  const open = (index: number, href: string) => {
     setCurrent(index)
     setOpen(true)
+    import('./screen-viewer').then(
+      (module) => setViewer(() => module.ScreenViewer),
+      () => location.assign(href),
+    )
   }
   return (
     <section
@@ -53,14 +59,14 @@ function Strip({ screenshots: { title, label, viewer, items } }: ScreenshotsProp
                     ? '(min-width: 64rem) 18vw, (min-width: 40rem) 45vw, 90vw'
                     : '(min-width: 64rem) 8.5vw, (min-width: 40rem) 22vw, 44vw'
                 }
-                onOpen={viewer ? () => open(index) : undefined}
+                onOpen={viewer ? (href) => open(index, href) : undefined}
               />
             </li>
           ))}
         </ul>
       </div>
-      {viewer && current !== undefined ? (
-        <ScreenViewer
+      {viewer && Viewer && current !== undefined ? (
+        <Viewer
           pictures={items}
           words={viewer}
           label={label}
