@@ -1,9 +1,9 @@
 import { RestoreIcon, TrashIcon, WarningOutlineIcon } from '@sanity/icons'
 import { Badge, Button, Card, Flex, Spinner, Stack, Text, useToast } from '@sanity/ui'
-import { forwardRef, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useClient, useDocumentValuePermissions, useSchema, useUser } from 'sanity'
-import type { UserComponent } from 'sanity/structure'
 import { API_VERSION } from '#config/client-config'
+import { definePane } from '../components/define-pane'
 import { PaneMessage } from '../components/pane-message'
 import { describeDocument } from '../content-check/describe'
 import { getLakeUrl } from '../lake/lake-url'
@@ -125,17 +125,4 @@ function DeletedRow({ deleted, onRestored }: DeletedRowProps) {
 }
 
 /** A pane of the structure. */
-export const BinPane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(function BinPane(
-  { id },
-  ref,
-) {
-  return (
-    <div ref={ref}>
-      <Bin key={id} />
-    </div>
-  )
-})
-
-interface PaneProps {
-  readonly id: string
-}
+export const BinPane = definePane(Bin)

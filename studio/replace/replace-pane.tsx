@@ -1,9 +1,9 @@
 import { SearchIcon } from '@sanity/icons'
 import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, forwardRef, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { type DocumentStore, useClient, useDocumentStore, useSchema } from 'sanity'
-import type { UserComponent } from 'sanity/structure'
 import { API_VERSION } from '#config/client-config'
+import { definePane } from '../components/define-pane'
 import { createPattern, findPlaces, type FoundDocument } from './find-places'
 import { PlaceList } from './place-list'
 import { isConflict, readEdited, type Replacement, replacePlaces } from './replace-places'
@@ -168,16 +168,4 @@ function toggle(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 /** A pane of the structure. */
-export const ReplacePane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(
-  function ReplacePane({ id }, ref) {
-    return (
-      <div ref={ref}>
-        <ReplaceForm key={id} />
-      </div>
-    )
-  },
-)
-
-interface PaneProps {
-  readonly id: string
-}
+export const ReplacePane = definePane(ReplaceForm)

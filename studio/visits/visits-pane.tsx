@@ -1,9 +1,9 @@
 import { BarChartIcon } from '@sanity/icons'
 import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
-import { forwardRef, useMemo, useState, type ReactNode } from 'react'
-import type { UserComponent } from 'sanity/structure'
+import { useMemo, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { toDay, daysUpTo } from '#config/calendar'
+import { definePane } from '../components/define-pane'
 import { QueryStatus } from '../components/query-status'
 import { PaneMessage } from '../components/pane-message'
 import { useLiveQuery } from '../components/use-live-query'
@@ -148,18 +148,5 @@ const Tables = styled(Grid)`
   gap: 2rem;
 `
 
-interface PaneProps {
-  readonly id: string
-}
-
 /** The visit counts as a pane of the structure. */
-export const VisitsPane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(function VisitsPane(
-  { id },
-  ref,
-) {
-  return (
-    <div ref={ref} data-testid={id}>
-      <Visits />
-    </div>
-  )
-})
+export const VisitsPane = definePane(Visits)

@@ -1,9 +1,9 @@
 import { SearchIcon } from '@sanity/icons'
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, forwardRef, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useClient } from 'sanity'
-import type { UserComponent } from 'sanity/structure'
 import { API_VERSION } from '#config/client-config'
+import { definePane } from '../../components/define-pane'
 import { FoundDocuments } from './found-documents'
 import { findDocuments, type PersonDocuments, readPerson } from './person-documents'
 import { type PersonTextKey, useTranslate } from './texts'
@@ -90,17 +90,4 @@ function PersonSearch() {
 }
 
 /** A pane of the structure. */
-export const PersonPane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(function PersonPane(
-  { id },
-  ref,
-) {
-  return (
-    <div ref={ref}>
-      <PersonSearch key={id} />
-    </div>
-  )
-})
-
-interface PaneProps {
-  readonly id: string
-}
+export const PersonPane = definePane(PersonSearch)

@@ -24,11 +24,9 @@ interface DrawnText {
 }
 
 /** A part of the window. */
-interface Picture {
+interface Picture extends Pick<Box, 'left' | 'top'> {
   pixels: Buffer
   width: number
-  left: number
-  top: number
 }
 
 /**
