@@ -9,8 +9,11 @@ const SITE = [
   'app/routes/_site/route.tsx?__remix-build-client-route',
   // Small parts of most pages.
   'app/components/accent-title.tsx',
+  'app/components/server-html.tsx',
   'app/lib/links/whatsapp-href.ts',
   'app/lib/text/omit-missing.ts',
+  'app/sanity/file-url.ts',
+  'app/services/seo/page-meta.ts',
 ]
 const ENTRY = 'app/entry.client.tsx'
 
