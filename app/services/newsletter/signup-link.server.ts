@@ -1,5 +1,4 @@
-import { createFormStamp, readStampAge } from '~/lib/forms/form-stamp.server'
-import { derivedSecret } from '../site-secret.server'
+import { createLinkToken, readLinkToken } from '../signed-link.server'
 import { findSignupId, getDigest, type SignupStep } from './signup-step.server'
 
 /** The steps that a link of an e-mail leads to. */
@@ -22,13 +21,12 @@ const DAY_MS = 86_400_000
 const validMs: Readonly<Record<LinkedStep, number>> = { confirm: 14 * DAY_MS, leave: Infinity }
 
 /**
- * Path of the page on which a person confirms or leaves (NEWS-05). It has the digest that names the
- * document, and a stamp that is signed for this step and document.
+ * Path of the page on which a person confirms or leaves (NEWS-05). Its token has the digest that
+ * names the document.
  * @param secret of the site's server
  */
 export function signupPath(secret: string, { step, id }: SignupLink, now = Date.now()): string {
-  const stamp = createFormStamp(linkSecret(secret, step, id), now)
-  return `/boletin/${pathNames[step]}/${getDigest(id)}.${stamp}`
+  return `/boletin/${pathNames[step]}/${createLinkToken(secret, purposeOf(step), getDigest(id), now)}`
 }
 
 /**
@@ -38,19 +36,15 @@ export function signupPath(secret: string, { step, id }: SignupLink, now = Date.
 export function readSignupLink(
   secret: string,
   name: string | undefined,
-  token: string | undefined,
+  token = '',
   now = Date.now(),
 ): SignupLink | undefined {
   const step =
     name === pathNames.confirm ? 'confirm' : name === pathNames.leave ? 'leave' : undefined
-  const [digest = '', ...stamp] = (token ?? '').split('.')
-  const id = findSignupId(digest)
-  if (step === undefined || id === undefined) return undefined
-  const age = readStampAge(linkSecret(secret, step, id), stamp.join('.'), now)
-  return age !== undefined && age <= validMs[step] ? { step, id } : undefined
+  if (step === undefined) return undefined
+  const link = readLinkToken(secret, purposeOf(step), token, now)
+  const id = findSignupId(link?.id ?? '')
+  return link && id !== undefined && link.ageMs <= validMs[step] ? { step, id } : undefined
 }
 
-/** Each step of each document has a secret of its own, so no stamp is valid for another. */
-function linkSecret(secret: string, step: LinkedStep, id: string): string {
-  return derivedSecret(secret, `newsletter ${step} ${id}`)
-}
+const purposeOf = (step: LinkedStep) => `newsletter ${step}`
