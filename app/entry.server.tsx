@@ -50,7 +50,7 @@ export default async function handleRequest(
   const { scripts, styles } = inlineSources(page)
   const inline = { scripts, styles: [...styles, ...extraStyles] }
   for (const [name, value] of Object.entries(securityHeaders(inline, pathname))) {
-    headers.set(name, value)
+    if (!headers.has(name)) headers.set(name, value)
   }
   return new Response(page, { headers, status })
 }

@@ -10,7 +10,7 @@ import { REPLY_COOKIE } from './services/newsletter/reply-cookie.server'
 import { staffPagePaths } from '~/blocks/staff-pages.server'
 import { contentVersion, onContentChange } from '~/sanity/content.server'
 import { isContentCurrent, recordContentUse } from '~/sanity/content-use.server'
-import { PREVIEW_COOKIE } from '~/sanity/preview-cookie.server'
+import { PREVIEW_COOKIES } from '~/sanity/preview-cookie.server'
 import { CAMPAIGN_ORDERS, drawOrder } from '~/routes/_site.todos-por-bahia-blanca/campaign-order'
 import { isSidebarCollapsed, sidebarCookie } from '~/routes/_site.sosBahia/sidebar-cookie'
 
@@ -66,7 +66,7 @@ const filePaths: ReadonlySet<string> = new Set([
   '/sw.js',
 ])
 /** Cookies of requests whose response is for one visitor. */
-const PERSONAL_COOKIES = [`${PREVIEW_COOKIE}=`, `${REPLY_COOKIE}=`]
+const PERSONAL_COOKIES = [...PREVIEW_COOKIES, REPLY_COOKIE].map((name) => `${name}=`)
 
 /** Everything that varies between visitors at the same URL. */
 interface Differences {

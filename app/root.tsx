@@ -23,16 +23,18 @@ import { lastRootData, useLayoutData, useRootData } from '~/components/last-load
 import { OfflineNotice } from '~/components/offline-notice'
 import { PreviewData, useRouteLoaderData } from '~/components/loader-data'
 import { PreviewStrip } from '~/components/preview-strip'
+import { ReviewBar } from '~/components/review-bar'
 import { VisitFlagsProvider } from '~/components/visit-flags'
 import { usePageFrame, useRedirectWithoutScripts } from './components/page-frame'
 import { documentIdAt } from './lib/links/page-paths'
 import { imageSource } from '~/sanity/image-source.server'
-import { contentFor, findPerspective } from '~/sanity/preview.server'
+import { contentFor, findLink, findPerspective } from '~/sanity/preview.server'
 import {
   emergencyMode,
   errorPages,
   previewLabels,
   privacySettings,
+  reviewTexts,
 } from '~/sanity/shared-content.server'
 import { copyWords, offlineContent } from '~/sanity/offline.server'
 import { privacyFor } from './services/consent/privacy.server'
@@ -64,8 +66,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** What a preview shows, and the labels of its strip; an empty object for visitors (CMS-06). */
+/**
+ * What a preview shows, and the labels of its strip (CMS-06), or the link for a review and the words of
+ * its bar (PLAN-03); an empty object for visitors.
+ */
 async function loadPreview(request: Request) {
+  const link = await findLink(request)
+  if (link !== undefined) {
+    const { path, revision } = link
+    const words = (await reviewTexts.load()).texts?.bar
+    return { preview: { review: { path, revision, words }, loadedAt: Date.now() } }
+  }
   const perspective = await findPerspective(request)
   if (perspective === undefined) return {}
   const { result } = await contentFor(request, previewLabels)
@@ -176,11 +187,19 @@ function WithConsent({ children }: { children: ReactNode }) {
   )
 }
 
-/** In previews, marks elements as editable and shows the preview strip. */
+/** In previews, marks elements as editable and shows the preview strip, or the bar of a review. */
 function Previewed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const preview = useRouteLoaderData<typeof loader>('root')?.preview
   if (preview === undefined) return children
+  if ('review' in preview) {
+    return (
+      <>
+        {children}
+        <ReviewBar {...preview.review} />
+      </>
+    )
+  }
   return (
     <PreviewData>
       <EditableDocument document={documentIdAt(pathname)}>

@@ -2,5 +2,6 @@
 export const cookieNames = {
   newsletterReply: 'newsletter-reply',
   preview: 'preview',
+  shareLink: 'share-link',
   sosMenu: 'sos_menu',
 } as const

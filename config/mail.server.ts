@@ -19,7 +19,12 @@ export interface ServerMailService extends MailService {
 export const relayAccount = {
   publicKey: 'embedded',
   serviceId: 'relay',
-  templates: { investor: 'investor-request', newsletter: 'newsletter', subscriber: 'subscriber' },
+  templates: {
+    investor: 'investor-request',
+    newsletter: 'newsletter',
+    subscriber: 'subscriber',
+    review: 'review',
+  },
 } as const
 
 /** The variables that select the routes of e-mail. */
@@ -83,6 +88,13 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
           serverService('newsletter').by === 'relay' &&
           (smtpUrl !== undefined || showsMailPages(values, siteUrl)),
       },
+      /**
+       * Notices of answers to reviews (PLAN-03), by the relay only; without it the Studio alone shows
+       * them.
+       */
+      review: needsRelay
+        ? ({ by: 'relay', ...relayService(relayOrigin, 'review') } as const)
+        : undefined,
     },
     relay: needsRelay
       ? {

@@ -16,6 +16,7 @@ const otherSegments = [
   'readyz',
   'studio',
   'tarjeta',
+  'ver',
 ]
 
 const builtPaths = [

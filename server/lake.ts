@@ -1,6 +1,7 @@
 import { embeddedContent } from '#config/client-config'
 import { env } from '#config/env.server'
 import { processLogger } from '#config/logger.server'
+import { approvalRule } from '#config/review'
 import { stopOnSignal } from '#config/stop-on-signal.server'
 import type { Log } from 'content-lake/types'
 import { createLake, type Lake } from 'content-lake/server'
@@ -19,7 +20,10 @@ async function main() {
   // A stop during the start closes the database, too.
   stopOnSignal(() => lake.close())
   const sendMail = createAccountMail(settings.relay)
-  const lake = createLake({ projectId, dataset, publicUrl, log, sendMail, ...options })
+  const lake = createLake({
+    ...{ projectId, dataset, publicUrl, log, sendMail, approvals: approvalRule },
+    ...options,
+  })
   const started = await lake.listen(port)
   // Not awaited: only queries wait for a query worker.
   void startQueryWorker(lake.context)

@@ -7,7 +7,7 @@ import {
 } from '#config/investor-request'
 import { relayAccount } from '#config/mail.server'
 
-const { investor, newsletter, subscriber } = relayAccount.templates
+const { investor, newsletter, review, subscriber } = relayAccount.templates
 
 /** One column with the colours of the site. Mail programs read no style sheets. */
 const subscriberHtml = `<!DOCTYPE html>
@@ -60,6 +60,18 @@ La solicitud completa está en el Studio, en «Solicitudes».`,
     subject: 'Nueva suscripción al boletín',
     text: 'Alguien se suscribió al boletín desde el sitio.\n\nCorreo:    {{email}}',
     replyTo: { address: '{{email}}' },
+  },
+  /** Notifies the team of an answer to a review (PLAN-03). */
+  [review]: {
+    subject: '{{name}} {{outcome}} {{page}}',
+    text: `{{name}} {{outcome}} {{page}}.
+
+{{text}}
+
+Lugar: {{place}}
+
+La respuesta está en el Studio, en «Inicio» y junto al documento.`,
+    replyTo: { address: '' },
   },
   /**
    * Writes to a subscriber with words of the dataset (NEWS-05). Mail programs show a button for leaving

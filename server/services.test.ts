@@ -10,6 +10,7 @@ function createBuild() {
       accept: () => Promise.reject(new Error('unused')),
       reportSent: () => false,
       saveSignup: () => undefined,
+      saveAnswer: () => undefined,
       challenge: () => Promise.reject(new Error('unused')),
       waiting: () => {
         throw new Error('unused')

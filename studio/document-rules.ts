@@ -1,4 +1,5 @@
 import type { DocumentPluginOptions } from 'sanity'
+import { ANSWER_TYPE, LINK_TYPE } from '#config/review'
 import { collections, singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
 import { adaptToPages } from './pages/actions'
@@ -9,6 +10,10 @@ import { publishWhenSaved } from './publish-when-saved'
 import { requestActions } from './requests/actions'
 import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
+import { ApproveAction, publishWhenApproved } from './share/approvals'
+import { isReviewable } from './share/review'
+import { reviewBadge } from './share/review-badge'
+import { ShareAction } from './share/share-action'
 import { VISIT_TYPE } from './visits/record'
 
 const singletonIds: ReadonlySet<string> = new Set(singletons.map(({ id }) => id))
@@ -30,6 +35,8 @@ const forbiddenForSingletons = new Set(['duplicate', 'delete', 'unpublish', 'unp
 const isReleaseVersion = (type: string | undefined) =>
   type === 'version' || type === 'scheduled-draft'
 
+const reviewActions = [ApproveAction, ShareAction]
+
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */
 export const documentRules = {
   actions: (actions, { schemaType, documentId = '', versionType }) => {
@@ -37,15 +44,22 @@ export const documentRules = {
     if (schemaType === VISIT_TYPE) return []
     const ofRequest = requestActions(schemaType)
     if (ofRequest !== undefined) return ofRequest
+    // The site writes these (PLAN-03).
+    if (schemaType === LINK_TYPE || schemaType === ANSWER_TYPE) return []
+    const canReview = isReviewable(schemaType)
     const available = actions.flatMap((one) => {
       // The Studio's own publish what is in a release or scheduled.
       if (isReleaseVersion(versionType)) return one
-      if (one.action === 'publish') return publishWhenSaved(one)
+      if (one.action === 'publish') {
+        const publish = publishWhenSaved(one)
+        return canReview ? [publishWhenApproved(publish), ...reviewActions] : publish
+      }
       // Beside the button of the published version, else in the menu, before the last action.
       if (one.action === 'unpublish') return versionType === 'published' ? UnpublishAction : []
       if (one.action === 'delete' && versionType !== 'published') return [UnpublishAction, one]
       return one
     })
+    if (canReview && isReleaseVersion(versionType)) available.push(...reviewActions)
     if (singletonIds.has(documentId)) {
       return available.filter(({ action }) => !action || !forbiddenForSingletons.has(action))
     }
@@ -54,7 +68,11 @@ export const documentRules = {
   badges: (badges, { schemaType }) => {
     if (schemaType === VISIT_TYPE) return []
     const requests = requestKinds.get(schemaType)
-    if (requests === undefined) return [missingContentBadge, ...badges]
+    if (schemaType === LINK_TYPE || schemaType === ANSWER_TYPE) return [privateBadge]
+    if (requests === undefined) {
+      const review = isReviewable(schemaType) ? [reviewBadge] : []
+      return [missingContentBadge, ...review, ...badges]
+    }
     return requests.hasDelivery ? [privateBadge, deliveryBadge] : [privateBadge]
   },
   newDocumentOptions: (options) =>

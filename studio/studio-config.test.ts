@@ -67,8 +67,9 @@ function documentActions(
   return studio.document.actions({ schemaType, documentId, releaseId: undefined, versionType })
 }
 
+/** Without those that only this site has. */
 const listActions = (...document: Parameters<typeof documentActions>) =>
-  documentActions(...document).map(({ action }) => action)
+  documentActions(...document).flatMap(({ action }) => action ?? [])
 
 test('singletons cannot be created, duplicated, unpublished or deleted (CMS-04)', () => {
   for (const { type, id } of singletons) {
@@ -105,10 +106,25 @@ test('scheduled drafts have the actions of the Studio, private documents have no
 
 test('every type has the waiting publish action, created once (CMS-05)', () => {
   const publish = (type: string) => documentActions(type).find(({ action }) => action === 'publish')
-  for (const type of ['homePage', 'faqEntry']) {
+  for (const type of ['navigation', 'faqEntry']) {
     expect(publish(type)?.displayName).toBe('PublishWhenSavedAction')
     expect(publish(type)).toBe(publish('footer'))
   }
+  expect(publish('homePage')?.displayName).toBe('PublishWhenApprovedAction')
+  expect(publish('homePage')).toBe(publish('investorsPage'))
+})
+
+test('pages and their versions can be shared for a review, other documents cannot (PLAN-03)', () => {
+  const names = (...document: Parameters<typeof documentActions>) =>
+    documentActions(...document).map(({ displayName }) => displayName)
+  for (const type of ['homePage', 'page', 'reviewSettings']) {
+    expect(names(type)).toEqual(expect.arrayContaining(['ApproveAction', 'ShareAction']))
+    expect(names(type, type, 'version')).toContain('ShareAction')
+  }
+  for (const type of ['faqEntry', 'footer', 'investorRequest']) {
+    expect(names(type)).not.toContain('ShareAction')
+  }
+  for (const type of ['shareLink', 'reviewAnswer']) expect(documentActions(type)).toEqual([])
 })
 
 test('staff cannot create requests or sign-ups, only change their status and delete (FORM-08)', () => {

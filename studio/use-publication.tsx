@@ -4,8 +4,13 @@ import { useCallback, useState } from 'react'
 import { getDraftId, Translate, useClient, useTranslation } from 'sanity'
 import { structureLocaleNamespace, useDocumentTitle } from 'sanity/structure'
 import { API_VERSION } from '#config/client-config'
+import { texts as reviewTexts } from './share/texts'
 
 const RESULTS = 'panes.document-operation-results'
+
+/** Whether the lake wants an approval first; its other errors are of little use to editors. */
+const isApprovalError = (error: unknown): error is Error =>
+  error instanceof Error && error.message === reviewTexts.needed
 
 /**
  * Publishes a draft and reports the result. Unlike the Studio's operation, the request continues
@@ -68,11 +73,12 @@ export function usePublication(
         status: 'success',
         title: <Translate t={t} {...text} components={{ Strong: 'strong' }} />,
       })
-    } catch {
+    } catch (error) {
       setReplaced(undefined)
       toast.push({
         closable: true,
         duration: 30_000,
+        ...(isApprovalError(error) && { description: error.message }),
         status: 'error',
         title: t(`${RESULTS}.operation-error`, { context: 'publish' }),
       })

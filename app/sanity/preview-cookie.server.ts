@@ -3,12 +3,13 @@ import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import { cookieNames } from '#config/cookie-names'
 
-/** Name of the cookie. Responses to requests that carry it must not be shared. */
-export const PREVIEW_COOKIE = cookieNames.preview
+/** Names of the cookies. Responses to requests that carry one must not be shared. */
+export const PREVIEW_COOKIES = [cookieNames.preview, cookieNames.shareLink]
 
 /** A working day; afterwards the editor opens the preview from the Studio again. */
 const LIFETIME_S = 8 * 3_600
 
+const linkSchema = z.object({ link: z.string() })
 const valueSchema = z.object({ until: z.number(), session: z.string().optional() })
 
 /**
@@ -18,8 +19,8 @@ const valueSchema = z.object({ until: z.number(), session: z.string().optional()
  * @param secure true when the site is served over TLS
  */
 export function createPreviewCookie(token: string, secure: boolean) {
-  const key = createHmac('sha256', token).update('preview-cookie').digest('base64url')
-  const cookie = createCookie(PREVIEW_COOKIE, {
+  const key = deriveKey(token, 'preview-cookie')
+  const cookie = createCookie(cookieNames.preview, {
     ...attributes,
     secure,
     secrets: [key],
@@ -40,9 +41,35 @@ export function createPreviewCookie(token: string, secure: boolean) {
   }
 }
 
+/**
+ * The cookie with which a browser shows what a link for a review is about, until it closes (PLAN-03).
+ * @param token and `secure` as for `createPreviewCookie`
+ */
+export function createLinkCookie(token: string, secure: boolean) {
+  const secrets = [deriveKey(token, 'link-cookie')]
+  const cookie = createCookie(cookieNames.shareLink, { ...attributes, secure, secrets })
+  return {
+    /** @param link id of the link's document */
+    open: (link: string) => cookie.serialize({ link }),
+    /** Returns undefined unless the request has a correctly signed cookie. */
+    async find(request: Request): Promise<string | undefined> {
+      return linkSchema.safeParse(await cookie.parse(request.headers.get('Cookie'))).data?.link
+    },
+  }
+}
+
+const deriveKey = (token: string, purpose: string) =>
+  createHmac('sha256', token).update(purpose).digest('base64url')
+
 /** A cheap check before the signature: requests of visitors have no such cookie. */
 export function hasPreviewCookie(request: Request): boolean {
-  return (request.headers.get('Cookie') ?? '').includes(`${PREVIEW_COOKIE}=`)
+  const cookies = request.headers.get('Cookie') ?? ''
+  return PREVIEW_COOKIES.some((name) => cookies.includes(`${name}=`))
+}
+
+/** As `clearPreviewCookie`, for the cookie of a link. */
+export function clearLinkCookie(secure: boolean): Promise<string> {
+  return createCookie(cookieNames.shareLink, { ...attributes, secure, maxAge: 0 }).serialize('')
 }
 
 /**
@@ -50,7 +77,7 @@ export function hasPreviewCookie(request: Request): boolean {
  * @param secure as for `createPreviewCookie`
  */
 export function clearPreviewCookie(secure: boolean): Promise<string> {
-  return createCookie(PREVIEW_COOKIE, { ...attributes, secure, maxAge: 0 }).serialize('')
+  return createCookie(cookieNames.preview, { ...attributes, secure, maxAge: 0 }).serialize('')
 }
 
 const attributes = { httpOnly: true, sameSite: 'lax', path: '/' } as const

@@ -6,10 +6,17 @@ import { clientConfig } from '#config/client-config'
 import { type Env, env, readToken } from '#config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { log, describeError } from '~/lib/process/log.server'
+import { withVisibleBlocks } from '~/lib/text/visible-blocks'
 import { toSameSitePath } from '~/lib/links/same-site-path'
 import { answerChecks } from './answer-checks.server'
 import type { Content } from './content.server'
-import { hasPreviewCookie, createPreviewCookie } from './preview-cookie.server'
+import {
+  clearLinkCookie,
+  createLinkCookie,
+  createPreviewCookie,
+  hasPreviewCookie,
+} from './preview-cookie.server'
+import { findOpenLink, type OpenLink } from './share-link.server'
 import { findSession, isSessionOpen } from './preview-session.server'
 import {
   listLayers,
@@ -31,12 +38,13 @@ const READ_TIMEOUT_MS = 10_000
 /** Pauses before the lake is asked again when too many queries wait, as during a burst of edits. */
 const BUSY_PAUSES_MS = [200, 400, 800, 1_600]
 
-/** A preview is for one editor: no cache may store it and no search engine may index it. */
+/** A preview is for one person: no cache may store it and no search engine may index it. */
 const previewHeaders = { 'Cache-Control': cacheControl.private, 'X-Robots-Tag': 'noindex' }
 
 /**
  * Loads the content of a page: drafts or releases for an editor with a valid preview cookie, published
  * content for everybody else and for an editor who chose that perspective (CMS-06, EDIT-02, PLAN-02).
+ * Who opened a link for a review gets published content with that draft or version alone (PLAN-03).
  * Every page loader must read its content through this function.
  * @param cacheTime of the published page, one of `cacheControl`
  * @throws Response 503 when the content is unavailable
@@ -46,18 +54,26 @@ export async function contentFor<Result>(
   content: Content<Result>,
   cacheTime: string = cacheControl.page,
 ): Promise<ContentAnswer<Result>> {
-  const drafts = await findDraftsClient(request)
-  if (drafts === undefined) {
+  const preview = await findPreview(request)
+  if (preview === undefined) {
     return { result: await content.load(), headers: { 'Cache-Control': cacheTime } }
   }
-  const perspective = readPerspective(request)
+  const { drafts, link } = preview
+  const perspective = link?.perspective ?? readPerspective(request)
   if (perspective === 'published') {
     return { result: await content.load(), headers: previewHeaders }
   }
   const client =
-    perspective === 'drafts' ? drafts : drafts.withConfig({ perspective: listLayers(perspective) })
+    perspective === 'drafts'
+      ? drafts
+      : drafts.withConfig({
+          perspective: typeof perspective === 'string' ? listLayers(perspective) : perspective,
+        })
   try {
-    return { result: await loadDrafts(content, client), headers: previewHeaders }
+    const result = await loadDrafts(content, client)
+    // A review shows what visitors would see; editors also see hidden blocks.
+    const shown = link === undefined ? result : withVisibleBlocks(result, Date.now()).value
+    return { result: shown, headers: previewHeaders }
   } catch (error) {
     log.error('drafts cannot be read', { reason: describeError(error) })
     throw new Response(null, { status: 503 })
@@ -76,14 +92,37 @@ async function loadDrafts<Result>(content: Content<Result>, drafts: SanityClient
   return content.loadWith(drafts)
 }
 
-/** True when the request has a valid preview cookie. */
+/** True when the request has the valid cookie of a preview or of a link for a review. */
 export async function isPreview(request: Request): Promise<boolean> {
-  return (await findDraftsClient(request)) !== undefined
+  return (await findPreview(request)) !== undefined
 }
 
-/** What the preview of a request shows; undefined without a valid preview cookie. */
+/** What an editor's preview shows; undefined without its valid cookie. */
 export async function findPerspective(request: Request): Promise<PreviewPerspective | undefined> {
-  return (await isPreview(request)) ? readPerspective(request) : undefined
+  const preview = await findPreview(request)
+  return preview === undefined || preview.link !== undefined ? undefined : readPerspective(request)
+}
+
+/** The open link for a review that this browser has opened, if any (PLAN-03). */
+export async function findLink(request: Request): Promise<OpenLink | undefined> {
+  return (await findPreview(request))?.link
+}
+
+/**
+ * Opens a link for a review (PLAN-03).
+ * @param id of its document
+ * @returns the link, and the cookie with which a browser shows what it is about; undefined for a link
+ *   that does not work
+ */
+export async function openLink(
+  id: string,
+): Promise<{ link: OpenLink; cookie: string } | undefined> {
+  const settings = env()
+  const token = readTokenIfAny(settings)
+  if (token === undefined) return undefined
+  const drafts = createDraftsClient(settings, token)
+  const link = await findOpenLink(drafts, id, settings.content.kind)
+  return link && { link, cookie: await createLinkCookieFor(settings, token).open(id) }
 }
 
 /**
@@ -116,6 +155,8 @@ export async function openPreview(
     cookies: [
       await createCookieFor(settings, token).open(session.id),
       perspectiveCookie(toPerspective(studioPreviewPerspective)),
+      // The newer of the two counts.
+      await clearLinkCookie(settings.siteUrl.startsWith('https:')),
     ],
     path: removePerspective(toSameSitePath(redirectTo)),
   }
@@ -127,30 +168,44 @@ function isStudioElsewhere(studioOrigin: string | undefined, { lake, siteUrl }: 
   return studioOrigin !== undefined && others.includes(studioOrigin)
 }
 
-/** A loader reads several contents, but checks its request once. */
-const draftsClients = new WeakMap<Request, Promise<SanityClient | undefined>>()
+interface Preview {
+  drafts: SanityClient
+  link?: OpenLink
+}
 
-/** A client that reads drafts; undefined without a valid preview cookie. */
-async function findDraftsClient(request: Request): Promise<SanityClient | undefined> {
+/** A loader reads several contents, but checks its request once. */
+const previews = new WeakMap<Request, Promise<Preview | undefined>>()
+
+/** Undefined without a valid cookie. */
+async function findPreview(request: Request): Promise<Preview | undefined> {
   if (!hasPreviewCookie(request)) return undefined
-  const found = draftsClients.get(request) ?? openDraftsClient(request)
-  draftsClients.set(request, found)
+  const found = previews.get(request) ?? readPreview(request)
+  previews.set(request, found)
   return found
 }
 
-async function openDraftsClient(request: Request): Promise<SanityClient | undefined> {
+async function readPreview(request: Request): Promise<Preview | undefined> {
   const settings = env()
   const token = readTokenIfAny(settings)
   if (token === undefined) return undefined
+  const drafts = createDraftsClient(settings, token)
+  const linkId = await createLinkCookieFor(settings, token).find(request)
+  if (linkId !== undefined) {
+    const link = await findOpenLink(drafts, linkId, settings.content.kind)
+    if (link !== undefined) return { drafts, link }
+  }
   const preview = await createCookieFor(settings, token).find(request)
   if (preview === undefined) return undefined
-  const client = createDraftsClient(settings, token)
   const { session } = preview
-  return session === undefined || (await isSessionOpen(session, client)) ? client : undefined
+  return session === undefined || (await isSessionOpen(session, drafts)) ? { drafts } : undefined
 }
 
 function createCookieFor({ siteUrl }: Env, token: string) {
   return createPreviewCookie(token, siteUrl.startsWith('https:'))
+}
+
+function createLinkCookieFor({ siteUrl }: Env, token: string) {
+  return createLinkCookie(token, siteUrl.startsWith('https:'))
 }
 
 function createDraftsClient(settings: Env, token?: string): SanityClient {

@@ -9,6 +9,7 @@ import {
   previewLabelsQuery,
   privacyQuery,
   redirectsQuery,
+  reviewTextsQuery,
   siteIdentityQuery,
 } from './site-queries'
 
@@ -37,6 +38,9 @@ export const privacySettings = defineContent('privacy', privacyQuery)
 
 /** Redirects that editors maintain (RT-07). */
 export const redirects = defineContent('redirects', redirectsQuery)
+
+/** Texts of pages that a link for a review shows (PLAN-03). */
+export const reviewTexts = defineContent('reviewTexts', reviewTextsQuery)
 
 /** Name, description, address and visibility of the site, for files about it (RT-08). */
 export const siteIdentity = defineContent('siteIdentity', siteIdentityQuery)

@@ -83,6 +83,21 @@ export const previewLabelsQuery = defineQuery(`
   *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }
 `)
 
+/** Texts of pages that a link for a review shows (PLAN-03). */
+export const reviewTextsQuery = defineQuery(`{
+  "brand": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName,
+  "texts": *[_type == "reviewSettings" && _id == "reviewSettings"][0]{
+    bar{
+      title, approve, change, changeField, placeField, placeHint, send, back, published, leave
+    },
+    approvedPage{ title, text },
+    changePage{ title, text },
+    outdatedPage{ title, text },
+    invalidPage{ title, text },
+    links{ back, home }
+  }
+}`)
+
 /** Redirects that editors maintain (RT-07). */
 export const redirectsQuery = defineQuery(`
   *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }

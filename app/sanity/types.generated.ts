@@ -669,6 +669,39 @@ export type SocialPost = {
   picture?: Picture
 }
 
+export type ShareLink = {
+  _id: string
+  _type: 'shareLink'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  document?: string
+  documentType?: string
+  release?: string
+  path?: string
+  expiresAt?: string
+  revokedAt?: string
+  openings?: Array<string>
+}
+
+export type ReviewAnswer = {
+  _id: string
+  _type: 'reviewAnswer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  kind?: 'approved' | 'change'
+  name?: string
+  text?: string
+  place?: string
+  document?: string
+  documentType?: string
+  revision?: string
+  link?: string
+  createdAt?: string
+}
+
 export type Redirect = {
   _id: string
   _type: 'redirect'
@@ -949,6 +982,47 @@ export type InterfaceLabels = {
   preview?: {
     active?: string
     exit?: string
+  }
+}
+
+export type ReviewSettings = {
+  _id: string
+  _type: 'reviewSettings'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  documents?: Array<string>
+  bar?: {
+    title?: string
+    approve?: string
+    change?: string
+    changeField?: string
+    placeField?: string
+    placeHint?: string
+    send?: string
+    back?: string
+    published?: string
+    leave?: string
+  }
+  approvedPage?: {
+    title?: string
+    text?: string
+  }
+  changePage?: {
+    title?: string
+    text?: string
+  }
+  outdatedPage?: {
+    title?: string
+    text?: string
+  }
+  invalidPage?: {
+    title?: string
+    text?: string
+  }
+  links?: {
+    back?: string
+    home?: string
   }
 }
 
@@ -1963,6 +2037,8 @@ export type AllSanitySchemaTypes =
   | Testimonial
   | TeamMember
   | SocialPost
+  | ShareLink
+  | ReviewAnswer
   | Redirect
   | Page
   | Slug
@@ -1974,6 +2050,7 @@ export type AllSanitySchemaTypes =
   | CampaignLink
   | ErrorPages
   | InterfaceLabels
+  | ReviewSettings
   | NewsletterTexts
   | FormMessages
   | Footer
@@ -3561,6 +3638,45 @@ export type RedirectsQueryResult = Array<{
   permanent: boolean | null
 }>
 
+// app/sanity/site-queries.ts: reviewTextsQuery
+export type ReviewTextsQueryResult = {
+  brand: string | null
+  texts: {
+    bar: {
+      title: string | null
+      approve: string | null
+      change: string | null
+      changeField: string | null
+      placeField: string | null
+      placeHint: string | null
+      send: string | null
+      back: string | null
+      published: string | null
+      leave: string | null
+    } | null
+    approvedPage: {
+      title: string | null
+      text: string | null
+    } | null
+    changePage: {
+      title: string | null
+      text: string | null
+    } | null
+    outdatedPage: {
+      title: string | null
+      text: string | null
+    } | null
+    invalidPage: {
+      title: string | null
+      text: string | null
+    } | null
+    links: {
+      back: string | null
+      home: string | null
+    } | null
+  } | null
+}
+
 // app/sanity/site-queries.ts: siteIdentityQuery
 export type SiteIdentityQueryResult = {
   brandName: string | null
@@ -3600,6 +3716,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }\n': PreviewLabelsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{\n    consentMode,\n    "words": {\n      consentText,\n      acceptLabel,\n      rejectLabel,\n      dismissLabel,\n      reopenLabel,\n      accessibleLabel,\n      allowedText,\n      refusedText,\n      signalText\n    },\n    excludeContactData,\n    recorderIdentity\n  }\n': PrivacyQueryResult
     '\n  *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }\n': RedirectsQueryResult
+    '{\n  "brand": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName,\n  "texts": *[_type == "reviewSettings" && _id == "reviewSettings"][0]{\n    bar{\n      title, approve, change, changeField, placeField, placeHint, send, back, published, leave\n    },\n    approvedPage{ title, text },\n    changePage{ title, text },\n    outdatedPage{ title, text },\n    invalidPage{ title, text },\n    links{ back, home }\n  }\n}': ReviewTextsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    "description": defaultSeo.description,\n    "email": organization.email,\n    storeLinks{ android, ios },\n    "hidden": defaultSeo.noIndex == true\n  }\n': SiteIdentityQueryResult
   }
 }

@@ -7,6 +7,7 @@ import { libraryResource } from './library-resource'
 import { newsletterSignup } from './newsletter-signup'
 import { page } from './page'
 import { redirect } from './redirect'
+import { reviewAnswer, shareLink } from './share-link'
 import { socialPost } from './social-post'
 import { teamMember } from './team-member'
 import { testimonial } from './testimonial'
@@ -25,6 +26,8 @@ export const collectionTypes = [
   investorRequest,
   newsletterSignup,
   visitDay,
+  shareLink,
+  reviewAnswer,
   page,
   redirect,
 ]

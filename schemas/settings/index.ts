@@ -4,6 +4,7 @@ import { formMessages } from './form-messages'
 import { interfaceLabels } from './interface-labels'
 import { navigation } from './navigation'
 import { newsletterTexts } from './newsletter-texts'
+import { reviewSettings } from './review-settings'
 import { siteSettings } from './site-settings'
 
 /** Singletons with settings, in the order of the Studio's list. */
@@ -13,6 +14,7 @@ export const settingsTypes = [
   footer,
   formMessages,
   newsletterTexts,
+  reviewSettings,
   interfaceLabels,
   errorPages,
 ]

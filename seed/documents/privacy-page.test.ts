@@ -14,6 +14,7 @@ const sentences: Readonly<
 > = {
   newsletterReply: 'una cookie lleva la respuesta y lo que escribiste hasta la página siguiente',
   preview: 'una cookie les mantiene la vista previa',
+  shareLink: 'un enlace para revisar una página, una cookie te la muestra',
   sosMenu: 'si cerraste el menú',
   consent: 'guardamos tu respuesta y su fecha',
   investorDraft: 'puede quedar guardado en tu dispositivo hasta 24 horas',

@@ -3,6 +3,7 @@ import { useCurrentUser } from 'sanity'
 import { styled } from 'styled-components'
 import { toDay } from '#config/calendar'
 import { useNow } from '../components/use-now'
+import { AnswersCard } from './answers-card'
 import { ClaimsCard } from './claims-card'
 import { DraftsCard } from './drafts-card'
 import { FindingsCard } from './findings-card'
@@ -32,6 +33,7 @@ export function HomeScreen() {
               <DraftsCard now={now} />
             </Stack>
             <Stack gap={4}>
+              <AnswersCard now={now} />
               <UpcomingCard today={today} />
               <RequestsCard now={now} />
               <FindingsCard />

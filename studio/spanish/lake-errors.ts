@@ -1,3 +1,5 @@
+import { texts as reviewTexts } from '../share/texts'
+
 /** Errors that the Studio shows with the Content Lake's wording, and the texts for editors. */
 const lakeErrors: readonly (readonly [error: RegExp, text: string])[] = [
   [
@@ -16,6 +18,10 @@ const lakeErrors: readonly (readonly [error: RegExp, text: string])[] = [
   [
     /Document "[^"]+" is locked, because release "[^"]+" is scheduled; unschedule it first/,
     'Está programado: para cambiarlo, primero cancelá la programación.',
+  ],
+  [
+    /(The \w+\(s\) failed: )?Document "[^"]+" needs the approval of a second person.*/,
+    reviewTexts.needed,
   ],
   [/Cannot schedule for \S+, which is not in the future/, 'Elegí una fecha y hora futuras.'],
   [

@@ -26,7 +26,8 @@ export const pageHeaders: HeadersFunction = ({ errorHeaders, ...headers }) => {
   return {
     'Cache-Control': errorHeaders === undefined ? pageCacheControl : cacheControl.error,
     Vary: DEVICE_HEADERS,
-    ...(robots == null ? {} : { [ROBOTS_HEADER]: robots }),
+    // The address of a draft is for nobody else.
+    ...(robots == null ? {} : { [ROBOTS_HEADER]: robots, 'Referrer-Policy': 'same-origin' }),
     ...Object.fromEntries([...actionHeaders].filter(([name]) => REJECTION_HEADERS.includes(name))),
   }
 }

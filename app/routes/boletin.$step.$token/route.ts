@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { linkPageResponse } from '~/services/link-page.server'
 import { cacheControl } from '~/lib/http/cache-control'
-import { securityHeaders } from '~/lib/http/security-headers.server'
 import { describeError, log } from '~/lib/process/log.server'
 import { contentFor } from '~/sanity/preview.server'
 import { newsletterTexts } from '~/sanity/shared-content.server'
@@ -9,13 +9,11 @@ import { readSignupLink, type SignupLink } from '~/services/newsletter/signup-li
 import { readSignup } from '~/services/newsletter/signup-step.server'
 import { getServices } from '~/services/services.server'
 import { siteSecret } from '~/services/site-secret.server'
-import { inlineSources } from '~/lib/http/inline-sources.server'
-import { type LinkState, renderLinkPage } from './link-page.server'
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 
-/** The path by which the security policy finds hosts for single pages: there are none here. */
-const POLICY_PATH = '/boletin'
+/** `open`: the button waits. `done`: it was pressed. `invalid`: the link does not work. */
+type LinkState = 'open' | 'done' | 'invalid'
 
 /** Shows what a link of the newsletter is for. It changes nothing: programs follow links, too. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -77,16 +75,12 @@ async function respond(
   state: LinkState,
   status = state === 'invalid' ? 404 : 200,
 ): Promise<Response> {
-  const { result } = await contentFor(request, newsletterTexts)
-  const html = renderLinkPage({ ...result, step: link?.step, state })
-  return new Response(html, {
-    status,
-    headers: {
-      ...securityHeaders(inlineSources(html), POLICY_PATH),
-      'Cache-Control': cacheControl.private,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  const { brand, texts } = (await contentFor(request, newsletterTexts)).result
+  const page = link?.step === 'confirm' ? texts?.confirmPage : texts?.leavePage
+  const done = { title: page?.doneTitle, text: page?.doneText }
+  const words = state === 'invalid' ? texts?.invalidPage : state === 'done' ? done : page
+  const button = state === 'open' ? page?.button : undefined
+  const { title, text } = words ?? {}
+  const home = { label: texts?.homeLabel, href: '/' }
+  return linkPageResponse({ brand, title, text, button, home }, status)
 }

@@ -8,9 +8,10 @@ import type { Log } from '~/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { writeClient } from '~/sanity/write-client.server'
 import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
-import { sendEmail } from '../emailjs.server'
+import { sendEmail, type Sent } from '../emailjs.server'
 import { createSignupMail } from '../newsletter/signup-mail.server'
 import { keyedStep, readSignup, type SignupStep } from '../newsletter/signup-step.server'
+import { type ReviewAnswer, toMail } from '../review/review-answer.server'
 import { siteSecret } from '../site-secret.server'
 import { createCaptchaCheck } from './captcha/captcha.server'
 import { createProofOfWork } from './captcha/proof-of-work.server'
@@ -28,7 +29,7 @@ import { createOutbox, type Outbox } from './outbox/outbox.server'
 import { openOutboxDatabase } from './outbox/outbox-database.server'
 import type { WaitingRequests } from './outbox/outbox-table.server'
 import { documentId } from './outbox/request-document.server'
-import { isSignupStep, type SentReport } from './outbox/stored-request.server'
+import { isReviewAnswer, isSignupStep, type SentReport } from './outbox/stored-request.server'
 
 /**
  * The only module of this folder, besides `form/`, that other code imports. A request goes from
@@ -55,6 +56,11 @@ export interface InvestorRequests {
    * @throws Error while the outbox is not writable
    */
   saveSignup: (step: SignupStep) => void
+  /**
+   * Stores an answer to a review, which the workers deliver like a request (PLAN-03).
+   * @throws Error while the outbox is not writable
+   */
+  saveAnswer: (answer: ReviewAnswer) => void
   /** Creates a challenge of the proof of work. @throws Error while the server has no secret */
   challenge: () => Promise<AltchaChallenge>
   /** What waits for a delivery. @throws Error while the outbox is not readable */
@@ -132,6 +138,10 @@ export function startInvestorRequests(
       open().outbox.save(keyedStep(step))
       open().wake()
     },
+    saveAnswer: (answer) => {
+      open().outbox.save({ key: answer._id, fingerprint: answer._id, request: answer })
+      open().wake()
+    },
     challenge: () => proofOfWork.challenge(),
     waiting: () => open().outbox.waiting(),
     stop: async () => {
@@ -165,11 +175,18 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
     loadTexts,
     send: sendEmail,
   })
+  const sendAnswer = async (answer: ReviewAnswer): Promise<Sent> => {
+    const { review } = settings.mail
+    if (review === undefined) return { ok: true, status: 200, text: '' }
+    const sent = await sendEmail(review, toMail(answer))
+    return { ...sent, mayHaveArrived: false }
+  }
   const delivery = startDeliveryWorker({
     outbox,
     write: createDatasetWriter(writeClient),
     send: async ({ key, request }) => {
       if (isSignupStep(request)) return sendSignup(request)
+      if (isReviewAnswer(request)) return sendAnswer(request)
       const parameters = { ...request, reference: documentId(key) }
       const sent = await sendEmail(server, parameters)
       // The relay makes one message of repeated calls with the same reference.
@@ -204,7 +221,7 @@ function startDeletion(
     ...stores,
     subscribe: (onDeleted) =>
       createChangeFeed(writeClient(), log, {
-        filter: '*[_type in ["investorRequest", "newsletterSignup"]]',
+        filter: '*[_type in ["investorRequest", "newsletterSignup", "reviewAnswer"]]',
         isRelevant: ({ transition }) => transition === 'disappear',
         tag: 'site.deletion',
       })(onDeleted),

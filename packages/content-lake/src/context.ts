@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3'
 import type { Accounts } from './accounts/accounts'
 import type { QueryWorkers } from './query-workers/query-workers'
 import type { AssetFiles } from './media/asset-files'
+import type { ApprovalRule } from './mutations/approvals'
 import type { History } from './history/history'
 import type { Origins } from './origins'
 import type { Quotas } from './quota'
@@ -36,6 +37,8 @@ export interface LakeCore extends LakeContext {
   readonly queryWorkers: QueryWorkers
   readonly origins: Origins
   readonly quotas: Quotas
+  /** Which documents need an approval; by default none. */
+  readonly approvals?: ApprovalRule | undefined
   /** Whether anonymous callers may read nothing of the dataset. */
   readonly isPrivate: () => boolean
   /** Converts every document that a response contains. */

@@ -9,6 +9,7 @@ import { createApp } from './app'
 import type { LakeCore } from './context'
 import { createDatasets, type Datasets } from './datasets/datasets'
 import type { Log, SendMail } from './types'
+import type { ApprovalRule } from './mutations/approvals'
 import { createLinkChecker } from './links/link-checker'
 import { createPictureQueue } from './media/routes'
 import { createOrigins } from './origins'
@@ -45,6 +46,8 @@ export interface LakeOptions {
   readonly adminToken?: string | undefined
   /** Who needs a second factor to sign in; by default nobody. */
   readonly requireSecondFactor?: 'off' | 'administrators' | 'on'
+  /** Which documents need an approval before they are published; by default none. */
+  readonly approvals?: ApprovalRule | undefined
   /** As in `LakeContext`. */
   readonly sendMail?: SendMail | undefined
   /** Where a generated token is written; by default `admin-token` in `dir`. */
@@ -92,6 +95,7 @@ export function createLake(options: LakeOptions): Lake {
           requireSecondFactor: options.requireSecondFactor,
         }),
         sendMail: options.sendMail,
+        approvals: options.approvals,
         origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
         quotas: createQuotas(),
         pictureQueue: createPictureQueue(),

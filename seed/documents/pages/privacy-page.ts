@@ -141,6 +141,8 @@ export const privacyPage: SeedOf<Page> = {
         - Si te suscribís al boletín sin JavaScript, una cookie lleva la respuesta y lo que escribiste
           hasta la página siguiente. Dura un minuto.
         - A quienes editan el sitio, una cookie les mantiene la vista previa hasta 8 horas.
+        - Si el equipo te manda un enlace para revisar una página, una cookie te la muestra hasta que cerrás
+          el navegador o el enlace vence.
         - El navegador guarda las páginas de SOS Bahía y las últimas que abriste, para que las leas
           sin conexión. Son las páginas públicas, sin nada que hayas escrito, y no salen de tu
           dispositivo.`,

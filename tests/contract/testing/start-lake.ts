@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from '@sanity/client'
 import { afterAll, onTestFinished } from 'vitest'
+import type { ApprovalRule } from 'content-lake/mutations/approvals'
 import type { Role } from 'content-lake/types'
 import { createLake } from 'content-lake/server'
 import { createLakeClient, DATASET, PROJECT } from './lake-client'
@@ -16,6 +17,7 @@ export interface StartOptions {
   readonly clock?: () => Date
   readonly workerIdleMs?: number
   readonly linkOrigins?: readonly string[]
+  readonly approvals?: ApprovalRule
   /** Registers the clean-up; after the test by default. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
 }
@@ -38,6 +40,7 @@ export async function startLake({
   clock = () => new Date(),
   workerIdleMs = 60_000,
   linkOrigins = [],
+  approvals,
   onCleanUp = onTestFinished,
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
@@ -51,6 +54,7 @@ export async function startLake({
     clock,
     workerIdleMs,
     linkOrigins,
+    approvals,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)

@@ -6,10 +6,11 @@ import { errorReason } from '~/lib/process/error-reason.server'
 import type { Log } from '~/lib/process/log.server'
 import type { Sent } from '../../emailjs.server'
 import { isSignupId, writeStep } from '../../newsletter/signup-step.server'
+import { writeAnswer } from '../../review/review-answer.server'
 import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
 import type { DueDocument, Outbox } from './outbox.server'
-import { documentId, toDelivery, writeContent } from './request-document.server'
-import { isSignupStep, type KeyedContent } from './stored-request.server'
+import { documentId, isDocumentId, toDelivery, writeContent } from './request-document.server'
+import { isReviewAnswer, isSignupStep, type KeyedContent } from './stored-request.server'
 
 /**
  * Writes a due state to the dataset. Writing it twice changes nothing.
@@ -29,8 +30,12 @@ export function createDatasetWriter(
       await writeStep(client(), request)
       return 'stored'
     }
-    // The document of a sign-up does not show its e-mails.
-    if (isSignupId(key)) return 'stored'
+    if (request !== undefined && isReviewAnswer(request)) {
+      await writeAnswer(client(), request)
+      return 'stored'
+    }
+    // These documents do not show their e-mails.
+    if (isDocumentId(key)) return 'stored'
     const id = documentId(key)
     const delivery = toDelivery(mailing, receivedAt, now())
     const transaction = client().transaction()

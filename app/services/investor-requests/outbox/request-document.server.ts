@@ -2,6 +2,7 @@ import type { Transaction } from '@sanity/client'
 import { MAIL_OVERDUE_MS } from '#config/investor-request'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
 import { isSignupId } from '../../newsletter/signup-step.server'
+import { isAnswerId } from '../../review/review-answer.server'
 import type { Mailing, StoredRequest } from './stored-request.server'
 
 /** The state of the e-mail, as the Studio shows it. */
@@ -13,10 +14,13 @@ type RequestDocument = Required<
 > &
   StoredRequest
 
-/** The dot makes the document private. The key of a newsletter sign-up is its document's id. */
+/** The dot makes the document private. */
 export function documentId(key: string): string {
-  return isSignupId(key) ? key : `investorRequest.${key}`
+  return isDocumentId(key) ? key : `investorRequest.${key}`
 }
+
+/** Whether a key is that of a newsletter sign-up or an answer to a review: its document's id. */
+export const isDocumentId = (key: string) => isSignupId(key) || isAnswerId(key)
 
 /** The first version of the document. */
 export function requestDocument(

@@ -31,6 +31,7 @@ export interface ProjectDeps extends Pick<
   | 'sendMail'
   | 'origins'
   | 'quotas'
+  | 'approvals'
 > {
   /** The lake's folder. */
   readonly lakeDir: string

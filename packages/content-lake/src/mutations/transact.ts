@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { LakeCore } from '../context'
 import type { Caller, LakeDocument, Role } from '../types'
 import type { DocumentChange, MutationResult } from '../store/document-store'
+import { checkApprovals } from './approvals'
 import { isDeeperThan, MAX_DEPTH } from '../json-depth'
 import { invalid, permissionRequired, Rejection, transactionError } from './rejection'
 import { Workspace } from './workspace'
@@ -55,6 +56,7 @@ export function transact(
       listReferrers: (id) => core.documents.listReferrers(id),
     }),
   )
+  runStep(kind, 0, () => checkApprovals(core, caller, workspace, changes))
   if (!dryRun && changes.length > 0) {
     core.documents.commit({ id: transactionId, author, timestamp, results, changes })
   }

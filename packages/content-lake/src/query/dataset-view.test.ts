@@ -53,6 +53,17 @@ test('shows the first layer of each document, under its published id', () => {
   })
 })
 
+test('a layer that is the id of a draft or version shows no other one (PLAN-03)', () => {
+  const { views } = openViews(
+    ...['a', 'b', 'drafts.a', 'drafts.b', 'drafts.c', 'versions.r1.b'].map((id) => document(id)),
+  )
+  const shown = (layer: string) =>
+    views.of([layer, 'published'], editor).documents.map(({ _originalId }) => _originalId)
+  expect(shown('drafts.a')).toEqual(['drafts.a', 'b'])
+  expect(shown('versions.r1.b')).toEqual(['a', 'versions.r1.b'])
+  expect(shown('drafts.gone')).toEqual(['a', 'b'])
+})
+
 test('a view keeps its lists until the views are cleared', () => {
   const { index, views } = openViews(document('a'))
   expect(ids(views.of('raw', editor).ofType('page'))).toEqual(['a'])

@@ -108,6 +108,8 @@ function createUnrestrictedReader(index: MemoryIndex, perspective: Perspective):
 
 function idIn(layer: string, publishedId: string): string {
   if (layer === 'published') return publishedId
+  // A layer with one document; no document has an empty id.
+  if (layer.includes('.')) return toPublishedId(layer) === publishedId ? layer : ''
   return layer === 'drafts' ? toDraftId(publishedId) : toVersionId(layer, publishedId)
 }
 

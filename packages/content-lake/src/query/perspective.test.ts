@@ -13,11 +13,12 @@ test.each([
   ['r1,drafts', 'v1', ['r1', 'drafts', 'published']],
   [',r1,drafts', 'v1', ['r1', 'drafts', 'published']],
   ['r1,published,drafts', 'v1', ['r1', 'published']],
+  ['drafts.a', 'v1', ['drafts.a', 'published']],
 ])('perspective %s in API version %s reads %s', (value, version, layers) => {
   expect(parsePerspective(value, version)).toEqual(layers)
 })
 
-test.each(['raw,drafts', 'a b', 'drafts,,x', 'x'.repeat(129)])(
+test.each(['raw,drafts', 'a b', 'a.b', 'drafts.', 'drafts,,x', 'x'.repeat(129)])(
   'rejects perspective %s',
   (value) => {
     expect(() => parsePerspective(value, 'v1')).toThrow(/is invalid/)

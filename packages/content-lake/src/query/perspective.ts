@@ -1,6 +1,10 @@
+import { isDraftId, isValidId, isVersionId } from '../document-ids'
 import { badRequest } from '../errors'
 
-/** `raw`, or layers by descending priority; the last one is always `published`. */
+/**
+ * `raw`, or layers by descending priority; the last one is always `published`. An extension of this
+ * lake: the id of a draft or version is a layer with that document alone.
+ */
 export type Perspective = 'raw' | readonly string[]
 
 /** From this API version on the default perspective is `published`. */
@@ -20,13 +24,16 @@ export function parsePerspective(value: string | undefined, version: string): Pe
   const given = value.replace(/^,/, '').split(',')
   const names = given.map((name) => (name === 'previewDrafts' ? 'drafts' : name.trim()))
   if (names.length === 1 && names[0] === 'raw') return 'raw'
-  const invalid = names.find((name) => name === 'raw' || !LAYER.test(name))
+  const invalid = names.find((name) => name === 'raw' || !isLayer(name))
   if (names.length > MAX_LAYERS) throw badRequest(`A perspective has at most ${MAX_LAYERS} layers.`)
   if (invalid !== undefined)
     throw badRequest(`Perspective "${value}" is invalid: see "${invalid}".`)
   const published = names.indexOf('published')
   return [...new Set(published < 0 ? names : names.slice(0, published)), 'published']
 }
+
+const isLayer = (name: string) =>
+  LAYER.test(name) || (isValidId(name) && (isDraftId(name) || isVersionId(name)))
 
 function defaultPerspective(version: string): Perspective {
   const date = version.slice(1)

@@ -1,0 +1,63 @@
+import { Stack, Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import * as z from 'zod/mini'
+import { ANSWER_TYPE } from '#config/review'
+import { singletons } from '../../schemas'
+import { QueryStatus } from '../components/query-status'
+import { useLiveQuery } from '../components/use-live-query'
+import { fill } from '../pages/texts'
+import { useCanReadRequests } from '../requests/access'
+import { formatLongTime } from '../requests/format-time'
+import { type Answer, answerSchema } from '../share/review'
+import { texts } from '../share/texts'
+import { formatAgo } from './format-ago'
+import { Entries, Entry, HomeCard } from './home-card'
+import { useTranslate } from './texts'
+
+const answersQuery = {
+  query: `*[_type == $type] | order(createdAt desc)[0...5]`,
+  params: { type: ANSWER_TYPE },
+  perspective: 'raw' as const,
+}
+const answersSchema = z.array(answerSchema)
+
+/** The newest answers to shared documents (PLAN-03). Absent when there are none. */
+export function AnswersCard({ now }: { readonly now: number }) {
+  const t = useTranslate()
+  const canRead = useCanReadRequests()
+  const live = useLiveQuery(answersQuery, answersSchema)
+  if (!canRead || live.result?.length === 0) return null
+  return (
+    <HomeCard title={texts.homeTitle}>
+      <QueryStatus live={live} t={t} />
+      <Entries>
+        {live.result?.map((answer) => (
+          <AnswerEntry key={answer._id} answer={answer} now={now} />
+        ))}
+      </Entries>
+    </HomeCard>
+  )
+}
+
+function AnswerEntry({ answer, now }: { readonly answer: Answer; readonly now: number }) {
+  const { kind, name, text, document: id, documentType: type, createdAt } = answer
+  const title = singletons.find((singleton) => singleton.id === id)?.title
+  const outcome = fill(kind === 'approved' ? texts.homeApproved : texts.homeChange, { name })
+  return (
+    <Entry>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          <IntentLink intent="edit" params={{ id, type, mode: 'structure' }}>
+            {title === undefined ? outcome : `${outcome} · ${title}`}
+          </IntentLink>
+        </Text>
+        {text !== '' && <Text size={1}>{text}</Text>}
+        <Text size={1} muted>
+          <time dateTime={createdAt} title={formatLongTime(createdAt)}>
+            {formatAgo(createdAt, now)}
+          </time>
+        </Text>
+      </Stack>
+    </Entry>
+  )
+}

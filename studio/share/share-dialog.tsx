@@ -1,0 +1,226 @@
+import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput, useToast } from '@sanity/ui'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { useClient, type SanityDocument } from 'sanity'
+import { API_VERSION } from '#config/client-config'
+import { DEFAULT_LINK_DAYS, LINK_DAYS } from '#config/review'
+import { useNow } from '../components/use-now'
+import { fill } from '../pages/texts'
+import { formatShortTime } from '../requests/format-time'
+import { AnswerList } from './answer-list'
+import { type ShareLink, useReview } from './review'
+import { createLink, readAddress, revokeLink, type Subject } from './share-requests'
+import { texts } from './texts'
+
+interface ShareDialogProps {
+  readonly subject: Subject
+  /** The draft or version that links show. */
+  readonly shown: SanityDocument
+}
+
+/** Creates, lists and revokes the links of a document, and lists their answers (PLAN-03). */
+export function ShareDialog({ subject, shown }: ShareDialogProps) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const toast = useToast()
+  const review = useReview(subject.id)
+  const [address, setAddress] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      toast.push({ status: 'error', title: texts.failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const create = (name: string, days: number) =>
+    run(async () => {
+      const id = await createLink(client, subject, { version: shown._id, name, days })
+      setAddress(await readAddress(id))
+    })
+  return (
+    <Stack gap={5}>
+      <Text size={1}>{texts.intro}</Text>
+      <CreateForm isBusy={isBusy} onCreate={(name, days) => void create(name, days)} />
+      {address !== undefined && <Address address={address} />}
+      {review !== undefined && review.links.length > 0 && (
+        <Part title={texts.links}>
+          {review.links.map((link) => (
+            <LinkRow
+              key={link._id}
+              link={link}
+              isBusy={isBusy}
+              onShow={() => void run(async () => setAddress(await readAddress(link._id)))}
+              onRevoke={() => {
+                setAddress(undefined)
+                void run(() => revokeLink(client, link._id))
+              }}
+            />
+          ))}
+        </Part>
+      )}
+      {review !== undefined && (
+        <Part title={texts.answers}>
+          <AnswerList answers={review.answers} revision={shown._rev} />
+        </Part>
+      )}
+    </Stack>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap={3}>
+      <Heading as="h3" size={0}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+interface CreateFormProps {
+  readonly isBusy: boolean
+  readonly onCreate: (name: string, days: number) => void
+}
+
+function CreateForm({ isBusy, onCreate }: CreateFormProps) {
+  const [name, setName] = useState('')
+  const [days, setDays] = useState<number>(DEFAULT_LINK_DAYS)
+  const id = useId()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onCreate(name.trim(), days)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={4}>
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" {...{ htmlFor: `${id}-name` }}>
+            {texts.name}
+          </Text>
+          <TextInput
+            id={`${id}-name`}
+            maxLength={60}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Text size={1} muted>
+            {texts.nameHint}
+          </Text>
+        </Stack>
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" {...{ htmlFor: `${id}-days` }}>
+            {texts.days}
+          </Text>
+          <Select
+            id={`${id}-days`}
+            value={days}
+            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+          >
+            {LINK_DAYS.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? texts.day : fill(texts.daysMany, { count: String(count) })}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+        <Button
+          type="submit"
+          tone="primary"
+          text={texts.create}
+          disabled={isBusy || name.trim() === ''}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+function Address({ address }: { readonly address: string }) {
+  const toast = useToast()
+  const id = useId()
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.push({ status: 'success', title: texts.copied }),
+      () => toast.push({ status: 'error', title: texts.failed }),
+    )
+  return (
+    <Card tone="positive" padding={3} radius={2}>
+      <Stack gap={3}>
+        <Text as="label" size={1} weight="medium" {...{ htmlFor: id }}>
+          {texts.address}
+        </Text>
+        <Flex gap={2}>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <TextInput
+              id={id}
+              readOnly
+              value={address}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </div>
+          <Button mode="ghost" text={texts.copy} onClick={() => void copy()} />
+        </Flex>
+        <Text size={1} muted>
+          {texts.addressHint}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+interface LinkRowProps {
+  readonly link: ShareLink
+  readonly isBusy: boolean
+  readonly onShow: () => void
+  readonly onRevoke: () => void
+}
+
+function LinkRow({ link, isBusy, onShow, onRevoke }: LinkRowProps) {
+  const { name, expiresAt, revokedAt, openings } = link
+  const hasExpired = Date.parse(expiresAt) <= useNow()
+  const time = formatShortTime(expiresAt)
+  const until =
+    revokedAt != null ? texts.revoked : fill(hasExpired ? texts.expired : texts.expires, { time })
+  const count =
+    openings.length === 1 ? texts.once : fill(texts.times, { count: String(openings.length) })
+  const times = openings.slice(-3).reverse().map(formatShortTime).join(' · ')
+  return (
+    <Card border radius={2} padding={3}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Stack gap={3} style={{ flex: '1 1 14rem' }}>
+          <Text size={1} weight="medium">
+            {name}
+          </Text>
+          <Text size={1} muted>
+            {until}
+          </Text>
+          <Text size={1} muted>
+            {openings.length === 0 ? texts.neverOpened : fill(texts.opened, { count, times })}
+          </Text>
+        </Stack>
+        {revokedAt == null && !hasExpired && (
+          <Flex gap={2}>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              text={texts.show}
+              disabled={isBusy}
+              onClick={onShow}
+            />
+            <Button
+              mode="ghost"
+              tone="critical"
+              fontSize={1}
+              text={texts.revoke}
+              disabled={isBusy}
+              onClick={onRevoke}
+            />
+          </Flex>
+        )}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { SanityClient } from '@sanity/client'
+import * as z from 'zod/mini'
+import { ANSWER_TYPE, LINK_TYPE } from '#config/review'
+
+/** What a link is about. */
+export interface Subject {
+  /** Of the published document. */
+  readonly id: string
+  readonly type: string
+  readonly path: string
+}
+
+const DAY_MS = 86_400_000
+const addressSchema = z.object({ address: z.string() })
+
+/** @returns the id of the new link */
+export async function createLink(
+  client: SanityClient,
+  { id: document, type: documentType, path }: Subject,
+  { version, name, days }: { readonly version: string; readonly name: string; days: number },
+): Promise<string> {
+  const _id = `${LINK_TYPE}.${crypto.randomUUID()}`
+  const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
+  await client.create({
+    ...{ _id, _type: LINK_TYPE, name, document, documentType, version, path, expiresAt },
+  })
+  return _id
+}
+
+/** Asks the site for the address of a link, which only the site can sign. */
+export async function readAddress(id: string): Promise<string> {
+  const response = await fetch('/ver/direccion', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id }),
+  })
+  if (!response.ok) throw new Error(`The site answered ${response.status}.`)
+  return addressSchema.parse(await response.json()).address
+}
+
+export async function revokeLink(client: SanityClient, id: string): Promise<void> {
+  await client.patch(id).set({ revokedAt: new Date().toISOString() }).commit()
+}
+
+/** Approves a revision as a member of staff. */
+export async function approve(
+  client: SanityClient,
+  { id: document, type: documentType }: Pick<Subject, 'id' | 'type'>,
+  { revision, name }: { readonly revision: string; readonly name: string },
+): Promise<void> {
+  const _id = `${ANSWER_TYPE}.${document}.${crypto.randomUUID()}`
+  const createdAt = new Date().toISOString()
+  await client.create({
+    ...{ _id, _type: ANSWER_TYPE, kind: 'approved', name, text: '', place: '' },
+    ...{ document, documentType, revision, createdAt },
+  })
+}

@@ -1,0 +1,151 @@
+import { devices } from 'playwright/test'
+import { expect } from './testing/fixtures'
+import { readMailsAbout } from './testing/mails'
+import { loadTimeout, StudioPage } from './testing/studio-page'
+import { editor, test } from './testing/studio-users'
+
+const TERMS = '/terms-conditions'
+const LAWYER = 'Dra. Paz'
+
+test('a lawyer without an account asks for a change, then approves; only then it goes live (PLAN-03)', async ({
+  page,
+  browser,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  const other = await dataset.getDocument('aboutPage')
+  await dataset.createOrReplace({
+    ...other,
+    _type: 'page',
+    _id: 'drafts.aboutPage',
+    title: 'Otro borrador',
+  })
+  await dataset
+    .patch('reviewSettings')
+    .set({ documents: ['termsPage'] })
+    .commit()
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(editor, '/studio/structure/paginas;termsPage')
+  await studio.lineInput('title').fill('Términos que no van')
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  await expect(page.getByText('Falta el sí de otra persona')).toBeVisible(loadTimeout)
+  await expect(publish).toBeDisabled()
+
+  await studio.chooseAction('Compartir para revisar')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Para quién es').fill(LAWYER)
+  await dialog.getByRole('button', { name: 'Crear el enlace' }).click()
+  const field = dialog.getByLabel('Enlace', { exact: true })
+  await expect(field).toHaveValue(/\/ver\/[\w.-]+$/)
+  const address = await field.inputValue()
+  await expect(dialog.getByText('Nadie lo abrió todavía.')).toBeVisible()
+
+  const phone = await browser.newContext({
+    ...devices['Pixel 7'],
+    baseURL: instance.origin,
+    viewport: { width: 360, height: 740 },
+  })
+  browserErrors.watch(phone)
+  const lawyer = await phone.newPage()
+  const opened = await lawyer.goto(address)
+  expect(new URL(lawyer.url()).pathname).toBe(TERMS)
+  expect(opened?.headers()).toMatchObject({
+    ...{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+    'referrer-policy': 'same-origin',
+  })
+  await expect(lawyer).toHaveTitle(/Términos que no van/)
+  const bar = lawyer.getByRole('complementary', { name: /todavía no está publicada/ })
+  await bar.getByText('Pedir un cambio').click()
+  await lawyer.getByRole('heading', { level: 1 }).click()
+  await expect(bar.getByRole('status')).toContainText('Lugar: «')
+  await bar.getByLabel('¿Qué hay que cambiar?').fill('Falta el plazo de devolución.')
+  await bar.getByRole('button', { name: 'Mandar el pedido' }).click()
+  await expect(lawyer.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
+  // Neither other drafts nor the visit counts show or learn anything.
+  await lawyer.goto('/about-us')
+  await expect(lawyer).not.toHaveTitle(/Otro borrador/)
+
+  await expect(dialog.getByText(`${LAWYER} pidió un cambio`)).toBeVisible()
+  await expect(dialog.getByText('Falta el plazo de devolución.')).toBeVisible()
+  await expect(dialog.getByText(/Se abrió una vez/)).toBeVisible()
+  await expect.poll(async () => (await readMailsAbout(instance, LAWYER)).length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(`${LAWYER} pidió un cambio`).first()).toBeVisible()
+  await studio.lineInput('title').fill('Términos con plazo')
+
+  await lawyer.goto(address)
+  await expect(lawyer).toHaveTitle(/Términos con plazo/)
+  await bar.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(lawyer.getByRole('heading', { name: 'Listo, quedó aprobada' })).toBeVisible()
+  await expect(page.getByText(`Aprobada por ${LAWYER}`)).toBeVisible()
+  await studio.publish()
+  const readTerms = async () => (await page.request.get(TERMS, { headers: { Cookie: '' } })).text()
+  await expect.poll(readTerms).toContain('Términos con plazo')
+  await lawyer.goto(TERMS)
+  await expect(bar).toContainText('ya se publicó')
+
+  await page.goto('/studio')
+  const card = page.getByRole('region', { name: 'Respuestas a lo que compartieron' })
+  await expect(card.getByText(`${LAWYER} aprobó`)).toBeVisible(loadTimeout)
+  await phone.close()
+})
+
+test('a revoked, expired or forged link shows nothing, also where it was open (PLAN-03)', async ({
+  browser,
+  instance,
+  dataset,
+}) => {
+  const terms = await dataset.getDocument('termsPage')
+  await dataset.createOrReplace({
+    ...terms,
+    _type: 'page',
+    _id: 'drafts.termsPage',
+    title: 'Un secreto',
+  })
+  const id = 'shareLink.6ba7b810-9dad-41d1-80b4-00c04fd430c8'
+  const link = {
+    ...{ _id: id, _type: 'shareLink', name: LAWYER, path: TERMS, version: 'drafts.termsPage' },
+    ...{ document: 'termsPage', documentType: 'page', expiresAt: '2099-01-01T00:00:00.000Z' },
+  }
+  await dataset.createOrReplace(link)
+  const context = await browser.newContext({ baseURL: instance.origin, javaScriptEnabled: false })
+  const { request } = context
+  const ask = (data: object, headers = { Origin: instance.origin }) =>
+    request.post('/ver/direccion', { data, headers })
+  expect((await ask({ id: `${id.slice(0, -1)}0` })).status()).toBe(404)
+  expect((await ask({ id }, { Origin: 'https://other.example' })).status()).toBe(403)
+  const { address } = (await (await ask({ id })).json()) as { address: string }
+  expect((await request.get(`${address}x`)).status()).toBe(404)
+
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page).toHaveTitle(/Un secreto/)
+  const bar = page.getByRole('complementary')
+  await bar.getByText('Pedir un cambio').click()
+  await bar.getByLabel('¿Qué hay que cambiar?').fill('Sin scripts también.')
+  await dataset.patch('drafts.termsPage').set({ title: 'Un secreto nuevo' }).commit()
+  await bar.getByRole('button', { name: 'Mandar el pedido' }).click()
+  await expect(page.getByRole('heading', { name: 'La página cambió' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver a la página' }).click()
+  await expect(page).toHaveTitle(/Un secreto nuevo/)
+
+  await dataset.patch(id).set({ expiresAt: '2020-01-01T00:00:00.000Z' }).commit()
+  expect((await page.reload())?.headers()['x-robots-tag']).toBeUndefined()
+  await expect(page).not.toHaveTitle(/Un secreto/)
+  await dataset.createOrReplace(link)
+  await page.reload()
+  await expect(page).toHaveTitle(/Un secreto nuevo/)
+  await dataset.patch(id).set({ revokedAt: new Date().toISOString() }).commit()
+  await page.reload()
+  await expect(page).not.toHaveTitle(/Un secreto/)
+  const refused = await page.goto(address)
+  expect(refused?.status()).toBe(404)
+  expect(refused?.headers()).toMatchObject({
+    ...{ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    'x-robots-tag': 'noindex',
+  })
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
+  expect(instance.output()).not.toContain(new URL(address).pathname)
+  await context.close()
+})
