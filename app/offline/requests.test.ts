@@ -51,6 +51,7 @@ test.each([
   '/newsletter',
   '/boletin/confirmar/a.b.c',
   '/boletin/baja/a.b.c',
+  '/ver/a.b.c',
   '/api/v1.0/email/send',
   '/_mail',
 ])('leaves %s alone (OFF-01)', (path) => {

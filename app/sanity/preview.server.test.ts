@@ -2,9 +2,9 @@ import { SanityClient } from '@sanity/client'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cacheControl } from '~/lib/http/cache-control'
 import type { Content } from './content.server'
-import { contentFor, findPerspective } from './preview.server'
+import { contentFor, findLink, findPerspective } from './preview.server'
 import { perspectiveCookie, toPerspective } from './preview-perspective'
-import { createPreviewCookie } from './preview-cookie.server'
+import { createLinkCookie, createPreviewCookie } from './preview-cookie.server'
 
 const token = 'a-token-of-thirty-two-letters-or-more'
 
@@ -74,4 +74,41 @@ test('throws a 503 when drafts are unreadable, instead of published content (CMS
   await expect(answer).rejects.toMatchObject({ status: 503 })
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()
+})
+
+test('a link shows published content with its draft alone, uncached, until it ends (PLAN-03)', async () => {
+  const link = {
+    ...{ _id: 'shareLink.a', _type: 'shareLink', name: 'Dra. Paz', path: '/', openings: [] },
+    ...{ document: 'homePage', documentType: 'homePage', version: 'drafts.homePage' },
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  }
+  const stored: Record<string, unknown> = { 'drafts.homePage': { _rev: 'r1' } }
+  const getDocument = vi.spyOn(SanityClient.prototype, 'getDocument')
+  getDocument.mockImplementation((id) => Promise.resolve(stored[id] as undefined))
+  const cookie = (await createLinkCookie(token, false).open(link._id)).split(';')[0] ?? ''
+  const load = (value: string) =>
+    contentFor(requestWith(value), {
+      ...headline,
+      loadWith: (client) =>
+        Promise.resolve(client instanceof SanityClient ? String(client.config().perspective) : ''),
+    })
+  const published = { result: 'published', headers: { 'Cache-Control': cacheControl.page } }
+
+  stored[link._id] = link
+  expect(await load(cookie)).toEqual({
+    result: 'drafts.homePage,published',
+    headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
+  })
+  expect(await findLink(requestWith(cookie))).toMatchObject({ revision: 'r1', path: '/' })
+  expect(await findPerspective(requestWith(cookie))).toBeUndefined()
+  expect(await load(`${cookie}x`)).toEqual(published)
+  for (const ended of [
+    { ...link, revokedAt: new Date().toISOString() },
+    { ...link, expiresAt: new Date(Date.now() - 1).toISOString() },
+    undefined,
+  ]) {
+    stored[link._id] = ended
+    expect(await load(cookie)).toEqual(published)
+  }
+  getDocument.mockRestore()
 })

@@ -17,7 +17,14 @@ export const administrator = { email: 'ana@example.test', password: 'una clave b
 /** Token with the least rights that the site needs, see docs/hosted-sanity.md. */
 export const SITE_TOKEN = 'token-of-the-site-with-the-rights-of-its-role'
 /** What the site writes. */
-const SITE_TYPES = ['investorRequest', 'investorRequestsMark', 'newsletterSignup', 'visitDay']
+const SITE_TYPES = [
+  'investorRequest',
+  'investorRequestsMark',
+  'newsletterSignup',
+  'reviewAnswer',
+  'shareLink',
+  'visitDay',
+]
 
 /** The hosted service with the seed dataset. */
 export interface HostedDataset {
