@@ -2,5 +2,6 @@
 export const cookieNames = {
   newsletterReply: 'newsletter-reply',
   preview: 'preview',
+  room: 'sala',
   sosMenu: 'sos_menu',
 } as const

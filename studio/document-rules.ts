@@ -9,6 +9,7 @@ import { publishWhenSaved } from './publish-when-saved'
 import { requestActions } from './requests/actions'
 import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
+import { ACCESS_TYPE } from '#config/investor-room'
 import { VISIT_TYPE } from './visits/record'
 
 const singletonIds: ReadonlySet<string> = new Set(singletons.map(({ id }) => id))
@@ -34,7 +35,7 @@ const isReleaseVersion = (type: string | undefined) =>
 export const documentRules = {
   actions: (actions, { schemaType, documentId = '', versionType }) => {
     // The server overwrites its counts.
-    if (schemaType === VISIT_TYPE) return []
+    if (schemaType === VISIT_TYPE || schemaType === ACCESS_TYPE) return []
     const ofRequest = requestActions(schemaType)
     if (ofRequest !== undefined) return ofRequest
     const available = actions.flatMap((one) => {
@@ -53,6 +54,7 @@ export const documentRules = {
   },
   badges: (badges, { schemaType }) => {
     if (schemaType === VISIT_TYPE) return []
+    if (schemaType === ACCESS_TYPE) return [privateBadge]
     const requests = requestKinds.get(schemaType)
     if (requests === undefined) return [missingContentBadge, ...badges]
     return requests.hasDelivery ? [privateBadge, deliveryBadge] : [privateBadge]

@@ -2,6 +2,7 @@ import { errorPages } from './error-pages'
 import { footer } from './footer'
 import { formMessages } from './form-messages'
 import { interfaceLabels } from './interface-labels'
+import { investorRoom } from './investor-room'
 import { navigation } from './navigation'
 import { newsletterTexts } from './newsletter-texts'
 import { siteSettings } from './site-settings'
@@ -13,6 +14,7 @@ export const settingsTypes = [
   footer,
   formMessages,
   newsletterTexts,
+  investorRoom,
   interfaceLabels,
   errorPages,
 ]

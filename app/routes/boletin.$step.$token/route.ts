@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { cacheControl } from '~/lib/http/cache-control'
-import { securityHeaders } from '~/lib/http/security-headers.server'
 import { describeError, log } from '~/lib/process/log.server'
 import { contentFor } from '~/sanity/preview.server'
 import { newsletterTexts } from '~/sanity/shared-content.server'
@@ -9,13 +8,9 @@ import { readSignupLink, type SignupLink } from '~/services/newsletter/signup-li
 import { readSignup } from '~/services/newsletter/signup-step.server'
 import { getServices } from '~/services/services.server'
 import { siteSecret } from '~/services/site-secret.server'
-import { inlineSources } from '~/lib/http/inline-sources.server'
-import { type LinkState, renderLinkPage } from './link-page.server'
+import { type LinkState, respondWithPage } from './newsletter-page.server'
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
-
-/** The path by which the security policy finds hosts for single pages: there are none here. */
-const POLICY_PATH = '/boletin'
 
 /** Shows what a link of the newsletter is for. It changes nothing: programs follow links, too. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -78,15 +73,5 @@ async function respond(
   status = state === 'invalid' ? 404 : 200,
 ): Promise<Response> {
   const { result } = await contentFor(request, newsletterTexts)
-  const html = renderLinkPage({ ...result, step: link?.step, state })
-  return new Response(html, {
-    status,
-    headers: {
-      ...securityHeaders(inlineSources(html), POLICY_PATH),
-      'Cache-Control': cacheControl.private,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return respondWithPage({ ...result, step: link?.step, state }, status)
 }

@@ -3,4 +3,8 @@
  * The embedded lake hides them from the role `viewer`. Other private documents, such as visit
  * counts, name nobody. Add every new type with data of visitors.
  */
-export const PERSONAL_TYPES: readonly string[] = ['investorRequest', 'newsletterSignup']
+export const PERSONAL_TYPES: readonly string[] = [
+  'investorRequest',
+  'investorAccess',
+  'newsletterSignup',
+]

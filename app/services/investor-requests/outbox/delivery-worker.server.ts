@@ -9,7 +9,7 @@ import { isSignupId, writeStep } from '../../newsletter/signup-step.server'
 import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
 import type { DueDocument, Outbox } from './outbox.server'
 import { documentId, toDelivery, writeContent } from './request-document.server'
-import { isSignupStep, type KeyedContent } from './stored-request.server'
+import { isLinkMail, isSignupStep, type KeyedContent } from './stored-request.server'
 
 /**
  * Writes a due state to the dataset. Writing it twice changes nothing.
@@ -34,7 +34,7 @@ export function createDatasetWriter(
     const id = documentId(key)
     const delivery = toDelivery(mailing, receivedAt, now())
     const transaction = client().transaction()
-    if (request === undefined) transaction.patch(id, { set: { delivery } })
+    if (request === undefined || isLinkMail(request)) transaction.patch(id, { set: { delivery } })
     else writeContent(transaction, key, request, receivedAt, delivery)
     try {
       await transaction.commit()

@@ -1,5 +1,6 @@
 import type { Transaction } from '@sanity/client'
 import { MAIL_OVERDUE_MS } from '#config/investor-request'
+import { isAccessId } from '#config/investor-room'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
 import { isSignupId } from '../../newsletter/signup-step.server'
 import type { Mailing, StoredRequest } from './stored-request.server'
@@ -13,9 +14,9 @@ type RequestDocument = Required<
 > &
   StoredRequest
 
-/** The dot makes the document private. The key of a newsletter sign-up is its document's id. */
+/** The dot makes the document private. The key of a sign-up or a link is its document's id. */
 export function documentId(key: string): string {
-  return isSignupId(key) ? key : `investorRequest.${key}`
+  return isSignupId(key) || isAccessId(key) ? key : `investorRequest.${key}`
 }
 
 /** The first version of the document. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactFields, investorFields, mapFields } from '#config/investor-request'
+import { linkMail, type LinkMail } from '../../investor-room/link-mail.server'
 import { type SignupStep, signupStep } from '../../newsletter/signup-step.server'
 import type { TypedFields } from '../form/definition'
 
@@ -17,14 +18,25 @@ const text = z
 /** Parses content from the outbox or a document; fields that staff removed are empty. */
 export const storedRequest = z.object(mapFields(() => text)) satisfies z.ZodType<StoredRequest>
 
-/** What an entry of the outbox is about: an investor request, or a step of a newsletter sign-up. */
-export type OutboxContent = StoredRequest | SignupStep
+/**
+ * What an entry of the outbox is about: an investor request, a step of a newsletter sign-up, or a link
+ * to the investor's room.
+ */
+export type OutboxContent = StoredRequest | SignupStep | LinkMail
 
-/** Parses content from the outbox. The keys of steps are the ids of their documents. */
-export const outboxContent = z.union([signupStep, storedRequest]) satisfies z.ZodType<OutboxContent>
+/** Parses content from the outbox. The keys of steps and links are the ids of their documents. */
+export const outboxContent = z.union([
+  signupStep,
+  linkMail,
+  storedRequest,
+]) satisfies z.ZodType<OutboxContent>
 
 export function isSignupStep(content: OutboxContent): content is SignupStep {
   return 'step' in content
+}
+
+export function isLinkMail(content: OutboxContent): content is LinkMail {
+  return 'access' in content
 }
 
 /** GROQ projection of the content of a document. */
