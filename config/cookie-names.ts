@@ -2,6 +2,7 @@
 export const cookieNames = {
   newsletterReply: 'newsletter-reply',
   preview: 'preview',
+  room: 'sala',
   shareLink: 'share-link',
   sosMenu: 'sos_menu',
 } as const

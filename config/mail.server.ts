@@ -24,6 +24,7 @@ export const relayAccount = {
     newsletter: 'newsletter',
     subscriber: 'subscriber',
     review: 'review',
+    room: 'investor-room',
   },
 } as const
 

@@ -14,6 +14,7 @@ const otherSegments = [
   'preview',
   'qr',
   'readyz',
+  'sala',
   'studio',
   'tarjeta',
   'ver',

@@ -12,6 +12,7 @@ const entryPoints = {
   app: 'build/site/server/index.js',
   lake: 'scripts/lake/main.ts',
   'query-worker': 'packages/content-lake/src/query-workers/main.ts',
+  'stamp-worker': 'app/services/investor-room/stamp-worker.server.mjs',
   svg: 'packages/content-lake/src/media/svg-process.mjs',
   // Commands for a machine without sources; see scripts/package/.
   seed: 'seed/cli/load.ts',
@@ -56,6 +57,8 @@ await build({
   entryPoints,
   outdir,
   external,
+  // Its modules import JSON in a syntax that this esbuild does not know.
+  alias: { '@cantoo/pdf-lib': path.join(root, 'node_modules/@cantoo/pdf-lib/cjs/index.js') },
   bundle: true,
   splitting: true,
   platform: 'node',

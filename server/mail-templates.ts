@@ -7,10 +7,10 @@ import {
 } from '#config/investor-request'
 import { relayAccount } from '#config/mail.server'
 
-const { investor, newsletter, review, subscriber } = relayAccount.templates
+const { investor, newsletter, review, room, subscriber } = relayAccount.templates
 
 /** One column with the colours of the site. Mail programs read no style sheets. */
-const subscriberHtml = `<!DOCTYPE html>
+const htmlWith = (footer: string) => `<!DOCTYPE html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
@@ -27,7 +27,7 @@ const subscriberHtml = `<!DOCTYPE html>
 </pre>
 <p style="margin:0"><a href="{{link}}" style="display:inline-block;padding:14px 28px;background:#1d1736;color:#fff8ea;border-radius:4px;font-weight:700;text-decoration:none">{{button}}</a></p>
 </div>
-<p style="margin:20px 0 0;color:#564d70;font-size:14px">{{reason}} <a href="{{leaveLink}}" style="color:#1d1736">{{leave}}</a></p>
+<p style="margin:20px 0 0;color:#564d70;font-size:14px">${footer}</p>
 </div>
 </body>
 </html>`
@@ -89,11 +89,26 @@ La respuesta está en el Studio, en «Inicio» y junto al documento.`,
 -- 
 {{reason}}
 {{leave}}: {{leaveLink}}`,
-    html: subscriberHtml,
+    html: htmlWith('{{reason}} <a href="{{leaveLink}}" style="color:#1d1736">{{leave}}</a>'),
     headers: {
       'List-Unsubscribe': '<{{leaveLink}}>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    replyTo: { address: '' },
+  },
+  /** Sends an investor the link to the room, with words of the dataset (ROOM-01). */
+  [room]: {
+    to: '{{email}}',
+    subject: '{{subject}}',
+    text: `{{title}}
+
+{{text}}
+
+{{button}}: {{link}}
+
+-- 
+{{reason}}`,
+    html: htmlWith('{{reason}}'),
     replyTo: { address: '' },
   },
 }

@@ -1,4 +1,5 @@
 import type { DocumentPluginOptions } from 'sanity'
+import { ACCESS_TYPE } from '#config/investor-room'
 import { ANSWER_TYPE, LINK_TYPE } from '#config/review'
 import { collections, singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
@@ -37,15 +38,20 @@ const isReleaseVersion = (type: string | undefined) =>
 
 const reviewActions = [ApproveAction, ShareAction]
 
+/** Types whose documents the site writes. */
+const writtenBySite: ReadonlySet<string> = new Set([
+  VISIT_TYPE,
+  ACCESS_TYPE,
+  LINK_TYPE,
+  ANSWER_TYPE,
+])
+
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */
 export const documentRules = {
   actions: (actions, { schemaType, documentId = '', versionType }) => {
-    // The server overwrites its counts.
-    if (schemaType === VISIT_TYPE) return []
+    if (writtenBySite.has(schemaType)) return []
     const ofRequest = requestActions(schemaType)
     if (ofRequest !== undefined) return ofRequest
-    // The site writes these (PLAN-03).
-    if (schemaType === LINK_TYPE || schemaType === ANSWER_TYPE) return []
     const canReview = isReviewable(schemaType)
     const available = actions.flatMap((one) => {
       // The Studio's own publish what is in a release or scheduled.
@@ -67,8 +73,8 @@ export const documentRules = {
   },
   badges: (badges, { schemaType }) => {
     if (schemaType === VISIT_TYPE) return []
+    if (writtenBySite.has(schemaType)) return [privateBadge]
     const requests = requestKinds.get(schemaType)
-    if (schemaType === LINK_TYPE || schemaType === ANSWER_TYPE) return [privateBadge]
     if (requests === undefined) {
       const review = isReviewable(schemaType) ? [reviewBadge] : []
       return [missingContentBadge, ...review, ...badges]

@@ -9,7 +9,7 @@ interface Field {
 }
 
 /** Private documents, which no page shows. */
-const privateTypes = ['investorRequest', 'newsletterSignup', 'visitDay']
+const privateTypes = ['investorRequest', 'investorAccess', 'newsletterSignup', 'visitDay']
 
 function isField(value: unknown): value is Field {
   return isObject(value) && 'name' in value

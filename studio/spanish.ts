@@ -9,6 +9,7 @@ import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
 import { HOME_NAMESPACE, homeTexts } from './home/texts'
 import { REPLACE_NAMESPACE, replaceTexts } from './replace/texts'
 import { PERSON_NAMESPACE, personTexts } from './requests/person/texts'
+import { ROOM_NAMESPACE, roomTexts } from './requests/room/texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
 const missingTexts = {
@@ -216,6 +217,7 @@ export const spanish = definePlugin({
       ...['es-ES', 'en-US'].flatMap((locale) => [
         { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },
         { locale, namespace: PERSON_NAMESPACE, resources: personTexts },
+        { locale, namespace: ROOM_NAMESPACE, resources: roomTexts },
         { locale, namespace: VISIT_NAMESPACE, resources: visitTexts },
         { locale, namespace: UPLOAD_NAMESPACE, resources: uploadTexts },
         { locale, namespace: CHECK_NAMESPACE, resources: checkTexts },

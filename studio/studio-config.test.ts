@@ -96,7 +96,7 @@ test('scheduled drafts have the actions of the Studio, private documents have no
   const names = (type: string) =>
     documentActions(type, type, 'scheduled-draft').map(({ displayName }) => displayName)
   expect(names('faqEntry')).toEqual([...scheduled, 'DeleteScheduledDraftAction'])
-  for (const type of ['investorRequest', 'newsletterSignup', 'visitDay']) {
+  for (const type of ['investorRequest', 'investorAccess', 'newsletterSignup', 'visitDay']) {
     for (const versionType of ['draft', 'version', 'scheduled-draft'] as const) {
       const actions = documentActions(type, type, versionType)
       expect(actions.filter(({ action }) => action !== undefined)).toEqual([])
@@ -135,7 +135,7 @@ test('staff cannot create requests or sign-ups, only change their status and del
   for (const { id } of singletons) expect(creatable).not.toContain(id)
   const names = (type: string) => documentActions(type).map(({ displayName }) => displayName)
   const marks = (count: number) => Array.from({ length: count }, () => 'MarkRequestAction')
-  expect(names('investorRequest')).toEqual([...marks(3), 'DeleteRequestAction'])
+  expect(names('investorRequest')).toEqual([...marks(3), 'GiveAccessAction', 'DeleteRequestAction'])
   expect(names('newsletterSignup')).toEqual([...marks(3), 'DeleteRequestAction'])
   for (const type of ['investorRequest', 'newsletterSignup']) {
     expect(creatable).not.toContain(type)
@@ -157,6 +157,7 @@ test('the badges of a request say that it is private, and whether its e-mail was
   const badges = (schemaType: string) => studio.document.badges({ schemaType, documentId: 'a' })
   expect(badges('investorRequest')).toEqual([privateBadge, deliveryBadge])
   expect(badges('newsletterSignup')).toEqual([privateBadge])
+  expect(badges('investorAccess')).toEqual([privateBadge])
   expect(badges('faqEntry')).toContain(missingContentBadge)
 })
 

@@ -52,6 +52,8 @@ test.each([
   '/boletin/confirmar/a.b.c',
   '/boletin/baja/a.b.c',
   '/ver/a.b.c',
+  '/sala/a.b.c',
+  '/sala/a.b.c/plan',
   '/api/v1.0/email/send',
   '/_mail',
 ])('leaves %s alone (OFF-01)', (path) => {

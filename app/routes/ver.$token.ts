@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isbot } from 'isbot'
-import { linkPageResponse } from '~/services/link-page.server'
+import { respondWithTicket } from '~/lib/http/link-page.server'
 import { cacheControl, emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (opened === undefined) {
     const { brand, texts } = await reviewTexts.load()
     const home = { label: texts?.links?.home, href: '/' }
-    return linkPageResponse({ brand, ...texts?.invalidPage, home }, 404)
+    return respondWithTicket({ brand, ...texts?.invalidPage, home }, 404)
   }
   const { link, cookie } = opened
   const agent = request.headers.get('User-Agent') ?? ''

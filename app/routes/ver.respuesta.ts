@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#config/env.server'
-import { linkPageResponse } from '~/services/link-page.server'
+import { respondWithTicket } from '~/lib/http/link-page.server'
 import { cacheControl, emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
@@ -38,12 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { brand, texts } = await reviewTexts.load()
   if (link === undefined) {
     const home = { label: texts?.links?.home, href: '/' }
-    return linkPageResponse({ brand, ...texts?.invalidPage, home }, 404)
+    return respondWithTicket({ brand, ...texts?.invalidPage, home }, 404)
   }
   const home = { label: texts?.links?.back, href: link.path }
   const answer = readAnswer(read.fields, link)
   if (answer === undefined) return emptyResponse(400)
-  if (answer === 'outdated') return linkPageResponse({ brand, ...texts?.outdatedPage, home }, 409)
+  if (answer === 'outdated') return respondWithTicket({ brand, ...texts?.outdatedPage, home }, 409)
   try {
     getServices(context).investorRequests.saveAnswer(answer)
   } catch (error) {
@@ -51,5 +51,5 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return emptyResponse(503, { 'Retry-After': '10' })
   }
   const page = answer.kind === 'approved' ? texts?.approvedPage : texts?.changePage
-  return linkPageResponse({ brand, ...page, home })
+  return respondWithTicket({ brand, ...page, home })
 }

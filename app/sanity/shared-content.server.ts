@@ -4,6 +4,7 @@ import {
   emergencyModeQuery,
   errorPagesQuery,
   headlinesQuery,
+  investorRoomQuery,
   knownPagesQuery,
   newsletterTextsQuery,
   previewLabelsQuery,
@@ -26,6 +27,9 @@ export const headlines = defineContent('headlines', headlinesQuery, { pages })
 
 /** The pages in the dataset, with their last change and whether to list them. */
 export const knownPages = defineContent('knownPages', knownPagesQuery, { pages })
+
+/** Texts and documents of the investor's room, and of its e-mail (ROOM-01). */
+export const investorRoom = defineContent('investorRoom', investorRoomQuery)
 
 /** Texts of the newsletter's e-mails and of the pages that their links open (NEWS-05). */
 export const newsletterTexts = defineContent('newsletterTexts', newsletterTextsQuery)

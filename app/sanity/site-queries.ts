@@ -70,6 +70,29 @@ export const newsletterTextsQuery = defineQuery(`{
   }
 }`)
 
+/** Texts and documents of the investor's room, and of its e-mail (ROOM-01). */
+export const investorRoomQuery = defineQuery(`{
+  "brand": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName,
+  "texts": *[_type == "investorRoom" && _id == "investorRoom"][0]{
+    title,
+    lead,
+    documents[]{ _key, title, text },
+    labels{ open, download, missing, expires, stamp, home },
+    statement{ title, text, accept, button },
+    question{ title, text, label, button, asked },
+    email{ subject, title, text, button, reason },
+    newLink,
+    expired{ title, text },
+    replaced{ title, text },
+    elsewhere{ title, text },
+    revoked{ title, text },
+    invalid{ title, text },
+    sent{ title, text },
+    tooMany{ title, text },
+    failed{ title, text }
+  }
+}`)
+
 /** Whether browsers save pages, and the texts of what they show without a connection (OFF-01). */
 export const offlineQuery = defineQuery(`{
   "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].savesPages != false,

@@ -67,6 +67,8 @@ export type RichText = Array<{
   _key: string
 }>
 
+export type PrivateFile = string
+
 export type PosterTemplate = {
   _type: 'posterTemplate'
   name?: string
@@ -678,7 +680,7 @@ export type ShareLink = {
   name?: string
   document?: string
   documentType?: string
-  release?: string
+  version?: string
   path?: string
   expiresAt?: string
   revokedAt?: string
@@ -805,6 +807,47 @@ export type InvestorRequest = {
     lastError?: string
   }
   idempotencyKey?: string
+}
+
+export type InvestorAccess = {
+  _id: string
+  _type: 'investorAccess'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  email?: ContactEmail
+  createdAt?: string
+  linkAt?: string
+  days?: number
+  allowsDownload?: boolean
+  revokedAt?: string
+  acceptedAt?: string
+  acceptedText?: string
+  opens?: Array<{
+    document?: string
+    title?: string
+    at?: string
+    downloaded?: boolean
+    _type: 'open'
+    _key: string
+  }>
+  questions?: Array<{
+    text?: string
+    at?: string
+    _type: 'question'
+    _key: string
+  }>
+  delivery?: {
+    state?: 'pending' | 'sent' | 'failing'
+    channel?: 'browser' | 'server'
+    attempts?: number
+    lastAttemptAt?: string
+    sentAt?: string
+    lastError?: string
+  }
+  acceptedLink?: string
+  sender?: string
 }
 
 export type GalleryItem = {
@@ -1023,6 +1066,84 @@ export type ReviewSettings = {
   links?: {
     back?: string
     home?: string
+  }
+}
+
+export type InvestorRoom = {
+  _id: string
+  _type: 'investorRoom'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  lead?: string
+  documents?: Array<{
+    title?: string
+    text?: string
+    file?: PrivateFile
+    _type: 'roomDocument'
+    _key: string
+  }>
+  labels?: {
+    open?: string
+    download?: string
+    missing?: string
+    expires?: string
+    stamp?: string
+    home?: string
+  }
+  statement?: {
+    title?: string
+    text?: string
+    accept?: string
+    button?: string
+  }
+  question?: {
+    title?: string
+    text?: string
+    label?: string
+    button?: string
+    asked?: string
+  }
+  email?: {
+    subject?: string
+    title?: string
+    text?: string
+    button?: string
+    reason?: string
+  }
+  newLink?: string
+  expired?: {
+    title?: string
+    text?: string
+  }
+  replaced?: {
+    title?: string
+    text?: string
+  }
+  elsewhere?: {
+    title?: string
+    text?: string
+  }
+  revoked?: {
+    title?: string
+    text?: string
+  }
+  invalid?: {
+    title?: string
+    text?: string
+  }
+  sent?: {
+    title?: string
+    text?: string
+  }
+  tooMany?: {
+    title?: string
+    text?: string
+  }
+  failed?: {
+    title?: string
+    text?: string
   }
 }
 
@@ -1994,6 +2115,7 @@ export type AllSanitySchemaTypes =
   | SocialLink
   | Seo
   | RichText
+  | PrivateFile
   | PosterTemplate
   | PosterRow
   | PosterInks
@@ -2044,6 +2166,7 @@ export type AllSanitySchemaTypes =
   | Slug
   | NewsletterSignup
   | InvestorRequest
+  | InvestorAccess
   | GalleryItem
   | FaqEntry
   | CampaignStep
@@ -2051,6 +2174,7 @@ export type AllSanitySchemaTypes =
   | ErrorPages
   | InterfaceLabels
   | ReviewSettings
+  | InvestorRoom
   | NewsletterTexts
   | FormMessages
   | Footer
@@ -3539,6 +3663,81 @@ export type HeadlinesQueryResult = Array<
     }
 >
 
+// app/sanity/site-queries.ts: investorRoomQuery
+export type InvestorRoomQueryResult = {
+  brand: string | null
+  texts: {
+    title: string | null
+    lead: string | null
+    documents: Array<{
+      _key: string
+      title: string | null
+      text: string | null
+    }> | null
+    labels: {
+      open: string | null
+      download: string | null
+      missing: string | null
+      expires: string | null
+      stamp: string | null
+      home: string | null
+    } | null
+    statement: {
+      title: string | null
+      text: string | null
+      accept: string | null
+      button: string | null
+    } | null
+    question: {
+      title: string | null
+      text: string | null
+      label: string | null
+      button: string | null
+      asked: string | null
+    } | null
+    email: {
+      subject: string | null
+      title: string | null
+      text: string | null
+      button: string | null
+      reason: string | null
+    } | null
+    newLink: string | null
+    expired: {
+      title: string | null
+      text: string | null
+    } | null
+    replaced: {
+      title: string | null
+      text: string | null
+    } | null
+    elsewhere: {
+      title: string | null
+      text: string | null
+    } | null
+    revoked: {
+      title: string | null
+      text: string | null
+    } | null
+    invalid: {
+      title: string | null
+      text: string | null
+    } | null
+    sent: {
+      title: string | null
+      text: string | null
+    } | null
+    tooMany: {
+      title: string | null
+      text: string | null
+    } | null
+    failed: {
+      title: string | null
+      text: string | null
+    } | null
+  } | null
+}
+
 // app/sanity/site-queries.ts: knownPagesQuery
 export type KnownPagesQueryResult = Array<{
   _id: string
@@ -3710,6 +3909,7 @@ declare module '@sanity/client' {
     '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].emergencyMode == true,\n  "sosTitle": *[_type == "sosHomePage" && _id == "sosHomePage"][0].title\n}': EmergencyModeQueryResult
     '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel, requestIdLabel },\n    unavailable{ title, text },\n    notLoaded{ offline, retryLabel }\n  }\n': ErrorPagesQueryResult
     '\n  *[_id in $pages]{\n    _id,\n    title,\n    "headline": pt::text(coalesce(heading, hero.title))\n  }\n': HeadlinesQueryResult
+    '{\n  "brand": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName,\n  "texts": *[_type == "investorRoom" && _id == "investorRoom"][0]{\n    title,\n    lead,\n    documents[]{ _key, title, text },\n    labels{ open, download, missing, expires, stamp, home },\n    statement{ title, text, accept, button },\n    question{ title, text, label, button, asked },\n    email{ subject, title, text, button, reason },\n    newLink,\n    expired{ title, text },\n    replaced{ title, text },\n    elsewhere{ title, text },\n    revoked{ title, text },\n    invalid{ title, text },\n    sent{ title, text },\n    tooMany{ title, text },\n    failed{ title, text }\n  }\n}': InvestorRoomQueryResult
     '\n  *[_id in $pages && defined(seo)]{\n    _id,\n    _updatedAt,\n    "noIndex": seo.noIndex == true\n  }\n': KnownPagesQueryResult
     '{\n  "brand": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName,\n  "texts": *[_type == "newsletterTexts" && _id == "newsletterTexts"][0]{\n    confirmEmail{ subject, title, text, button },\n    welcomeEmail{ subject, title, text, button },\n    emailFooter{ reason, leave },\n    confirmPage{ title, text, button, doneTitle, doneText },\n    leavePage{ title, text, button, doneTitle, doneText },\n    invalidPage{ title, text },\n    homeLabel\n  }\n}': NewsletterTextsQueryResult
     '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].savesPages != false,\n  "words": *[_type == "errorPages" && _id == "errorPages"][0].offline{\n    title, text, links[]{ _key, label, href, openInNewTab }, savedTitle, copyText, retryLabel, formText\n  }\n}': OfflineQueryResult

@@ -3,7 +3,7 @@ import { env } from '#config/env.server'
 import { realClock as clock } from '~/lib/process/clock.server'
 import { log } from '~/lib/process/log.server'
 import { datasetState } from '~/sanity/content.server'
-import { newsletterTexts } from '~/sanity/shared-content.server'
+import { investorRoom, newsletterTexts } from '~/sanity/shared-content.server'
 import { writeClient } from '~/sanity/write-client.server'
 import { type InvestorRequests, startInvestorRequests } from './investor-requests/index.server'
 import { defineMetrics } from './metrics.server'
@@ -35,7 +35,10 @@ declare module '@remix-run/node' {
 
 export function startServices(): Services {
   const settings = env()
-  const investorRequests = startInvestorRequests(settings, log, () => newsletterTexts.load())
+  const investorRequests = startInvestorRequests(settings, log, {
+    newsletter: () => newsletterTexts.load(),
+    room: () => investorRoom.load(),
+  })
   const visits = startVisits({
     settings,
     dataset: createVisitsDataset(writeClient),

@@ -2,6 +2,7 @@ import { campaignLink } from './campaign-link'
 import { campaignStep } from './campaign-step'
 import { faqEntry } from './faq-entry'
 import { galleryItem } from './gallery-item'
+import { investorAccess } from './investor-access'
 import { investorRequest } from './investor-request'
 import { libraryResource } from './library-resource'
 import { newsletterSignup } from './newsletter-signup'
@@ -24,6 +25,7 @@ export const collectionTypes = [
   galleryItem,
   teamMember,
   investorRequest,
+  investorAccess,
   newsletterSignup,
   visitDay,
   shareLink,

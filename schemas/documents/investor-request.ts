@@ -2,6 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { investorFields, investorForm } from '#config/investor-request'
 import { defineCollection } from './define-collection'
+import { deliveryField } from './delivery-field'
 
 /** What the visitor has sent, read-only for staff (FORM-08). */
 const sentFields = investorFields.map((name) => {
@@ -25,43 +26,6 @@ const sentFields = investorFields.map((name) => {
     case 'line':
       return defineField({ ...contact, type: 'string' })
   }
-})
-
-const delivery = defineField({
-  name: 'delivery',
-  title: 'Aviso por correo',
-  type: 'object',
-  readOnly: true,
-  options: { collapsible: true, collapsed: true },
-  fields: [
-    defineField({
-      name: 'state',
-      title: 'Estado',
-      type: 'string',
-      options: {
-        list: [
-          { title: 'Pendiente', value: 'pending' },
-          { title: 'Enviado', value: 'sent' },
-          { title: 'Demorado', value: 'failing' },
-        ],
-      },
-    }),
-    defineField({
-      name: 'channel',
-      title: 'Medio',
-      type: 'string',
-      options: {
-        list: [
-          { title: 'Navegador', value: 'browser' },
-          { title: 'Servidor', value: 'server' },
-        ],
-      },
-    }),
-    defineField({ name: 'attempts', title: 'Intentos', type: 'number' }),
-    defineField({ name: 'lastAttemptAt', title: 'Último intento', type: 'datetime' }),
-    defineField({ name: 'sentAt', title: 'Enviado el', type: 'datetime' }),
-    defineField({ name: 'lastError', title: 'Último error', type: 'string' }),
-  ],
 })
 
 /**
@@ -115,7 +79,7 @@ export const investorRequest = defineCollection({
       group: 'follow',
       readOnly: true,
     }),
-    { ...delivery, group: 'technical' },
+    { ...deliveryField, group: 'technical' },
     defineField({
       name: 'idempotencyKey',
       title: 'Clave del envío',

@@ -13,6 +13,7 @@ import { navItem } from './nav-item'
 import { picture } from './picture'
 import { point } from './point'
 import { posterInks, posterRow, posterTemplate } from './poster'
+import { privateFile } from './private-file'
 import { richText } from './rich-text'
 import { seo } from './seo'
 import { socialLink } from './social-link'
@@ -44,6 +45,7 @@ export const objectTypes = [
   posterInks,
   posterRow,
   posterTemplate,
+  privateFile,
   richText,
   seo,
   socialLink,

@@ -2,6 +2,7 @@ import { errorPages } from './error-pages'
 import { footer } from './footer'
 import { formMessages } from './form-messages'
 import { interfaceLabels } from './interface-labels'
+import { investorRoom } from './investor-room'
 import { navigation } from './navigation'
 import { newsletterTexts } from './newsletter-texts'
 import { reviewSettings } from './review-settings'
@@ -14,6 +15,7 @@ export const settingsTypes = [
   footer,
   formMessages,
   newsletterTexts,
+  investorRoom,
   reviewSettings,
   interfaceLabels,
   errorPages,

@@ -2,7 +2,9 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { getApiHost } from '#config/client-config'
 import { type Env, writeToken } from '#config/env.server'
+import { getPublishedId } from '#config/delete-documents'
 import { contactFields, mapFields } from '#config/investor-request'
+import { accessId } from '#config/investor-room'
 import { PERSONAL_TYPES } from 'content-lake/personal-types'
 import { listTexts, type PersonMatcher } from '#config/person'
 import { createDatasetClient } from '#seed/connection'
@@ -44,6 +46,9 @@ export async function findInDatasets(settings: Env, matcher: PersonMatcher) {
   const traces: DatasetTraces[] = []
   for (const dataset of new Set([site, ...(listed ?? [])])) {
     const all = await readDocuments(settings, dataset)
+    // The room of a request has no telephone number (ROOM-01).
+    const accesses = new Set(all.filter(hasContact).map(({ _id }) => accessId(getPublishedId(_id))))
+    const isOwn = (document: TracedDocument) => hasContact(document) || accesses.has(document._id)
     traces.push({
       dataset,
       client: client.withConfig({ dataset }),
@@ -53,7 +58,7 @@ export async function findInDatasets(settings: Env, matcher: PersonMatcher) {
   }
   return { traces, unlisted: listed === undefined }
 
-  function isOwn(document: TracedDocument): boolean {
+  function hasContact(document: TracedDocument): boolean {
     const contacts = [...contactFields.map((name) => document[name]), document.email]
     return PERSONAL_TYPES.includes(document._type) && contacts.some(matcher.isContact)
   }

@@ -5,6 +5,7 @@ import { env } from '#config/env.server'
 import { root } from '#config/root.server'
 import { createDatasetClient, describeDataset, explainError } from '../connection'
 import { seedDocuments } from '../documents'
+import { loadRoomFiles } from '../load-room-files'
 import { loadSeed, type LoadReport } from '../load'
 
 const USAGE = `npm run seed [-- --replace [--yes]]
@@ -28,14 +29,16 @@ async function main() {
     throw new Error('--replace asks before it overwrites, and there is no terminal: add --yes.')
   }
   console.log(`Loading the seed into ${describeDataset(env())}`)
+  const client = createDatasetClient(env())
   const report = await loadSeed({
-    client: createDatasetClient(env()),
+    client,
     documents: seedDocuments,
     assetFolder: path.join(root, 'seed/assets'),
     log: (line) => console.log(`  ${line}`),
     ...(values.replace && { confirmReplace: values.yes ? () => Promise.resolve(true) : askUser }),
   })
   printReport(report)
+  console.log(`Sample files of the investor's room: ${await loadRoomFiles(client)} created`)
 }
 
 async function askUser(ids: readonly string[]) {

@@ -13,6 +13,7 @@ const sentences: Readonly<
   Record<keyof typeof cookieNames | keyof typeof deviceNames | keyof typeof tabNames, string>
 > = {
   newsletterReply: 'una cookie lleva la respuesta y lo que escribiste hasta la página siguiente',
+  room: 'una cookie recuerda que el enlace es para ese navegador',
   preview: 'una cookie les mantiene la vista previa',
   shareLink: 'un enlace para revisar una página, una cookie te la muestra',
   sosMenu: 'si cerraste el menú',

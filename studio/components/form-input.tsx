@@ -3,6 +3,7 @@ import { Stack, Text } from '@sanity/ui'
 import { type MouseEvent, type SyntheticEvent, useCallback, useRef } from 'react'
 import {
   type ArrayOfObjectsInputProps,
+  getPublishedId,
   type InputProps,
   isArrayOfBlocksInputProps,
   isObjectInputProps,
@@ -12,6 +13,8 @@ import {
   type StringInputProps,
 } from 'sanity'
 import { EmailInput, WhatsappInput } from '../requests/contact-input'
+import { RoomFileInput } from '../requests/room/room-file-input'
+import { RoomPanel } from '../requests/room/room-panel'
 import { SeoInput } from '../seo/seo-input'
 import { TitleKeyInput } from '../title-key/title-key-input'
 import { useUnreportedText } from '../unreported-text'
@@ -22,12 +25,25 @@ export function FormInput(props: InputProps) {
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isStringInputProps(props)) return <StringInput {...props} />
   if (isObjectInputProps(props)) {
-    if (props.path.length === 0) return <DocumentInput {...props} />
+    if (props.path.length === 0) return <DocumentForm {...props} />
     if (props.schemaType.name === 'seo') return <SeoInput {...props} />
     if (props.schemaType.name === 'slug') return <AddressInput {...props} />
     if (props.schemaType.name === 'reference') return <ReferenceInput {...props} />
   }
   return props.renderDefault(props)
+}
+
+/** Above a request is what its sender did in the investor's room. */
+function DocumentForm(props: ObjectInputProps) {
+  const form = <DocumentInput {...props} />
+  const id: unknown = props.value?._id
+  if (props.schemaType.name !== 'investorRequest' || typeof id !== 'string') return form
+  return (
+    <Stack gap={5}>
+      <RoomPanel requestId={getPublishedId(id)} />
+      {form}
+    </Stack>
+  )
 }
 
 /** Says under an address why it cannot be used; the Studio says so only over an icon. */
@@ -64,6 +80,7 @@ function StringInput(props: StringInputProps) {
   const { name } = props.schemaType
   if (name === 'contactEmail') return <EmailInput {...props} />
   if (name === 'contactWhatsapp') return <WhatsappInput {...props} />
+  if (name === 'privateFile') return <RoomFileInput {...props} />
   if (name === 'titleKey') return <TitleKeyInput {...props} />
   return props.renderDefault(props)
 }

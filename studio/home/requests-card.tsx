@@ -2,6 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons'
 import { Card, Flex, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { IntentLink } from 'sanity/router'
+import { toDay } from '#config/calendar'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
 import { useLiveQuery } from '../components/use-live-query'
@@ -10,6 +11,7 @@ import { formatLongTime } from '../requests/format-time'
 import { investorRequests } from '../requests/kinds'
 import { buildPageQuery } from '../requests/queries'
 import { pageSchema, type RequestRecord } from '../requests/record'
+import { RoomLine } from '../requests/room/room-line'
 import { formatAgo } from './format-ago'
 import { Entries, Entry, HomeCard } from './home-card'
 import { useTranslate } from './texts'
@@ -46,6 +48,7 @@ export function RequestsCard({ now }: { readonly now: number }) {
           </Text>
         </Card>
       )}
+      <RoomLine today={toDay(now)} />
       {records.length > 0 && (
         <Entries>
           {records.map((record) => (

@@ -5,6 +5,7 @@ import { useClient, useDocumentOperation, type DocumentActionComponent } from 's
 import { useCanHandleRequests } from './access'
 import { API_VERSION } from '#config/client-config'
 import { deletePersonalDocuments } from '#config/delete-documents'
+import { accessId } from '#config/investor-room'
 import {
   requestKinds,
   findStatus,
@@ -12,6 +13,7 @@ import {
   type RequestKind,
   type RequestStatus,
 } from './kinds'
+import { GiveAccessAction } from './room/give-access'
 import { useTranslate } from './texts'
 import { ConfirmFooter } from '../components/confirm-footer'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
@@ -51,7 +53,10 @@ const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) 
     setConfirming(false)
     setDeleting(true)
     try {
-      await deletePersonalDocuments(client, [id, ...(draft === null ? [] : [draft._id])])
+      // The room goes with the request (ROOM-01).
+      const access = await client.fetch<string[]>('*[_id == $access]._id', { access: accessId(id) })
+      const ids = [id, ...(draft === null ? [] : [draft._id]), ...access]
+      await deletePersonalDocuments(client, ids)
       toast.push({ status: 'success', title: t('delete.done') })
     } catch {
       setDeleting(false)
@@ -89,6 +94,7 @@ function createActions(kind: RequestKind): DocumentActionComponent[] {
   const [first, ...others] = kind.statuses
   return [
     ...[...others, first].map((status) => createStatusAction(kind, status)),
+    ...(kind.type === 'investorRequest' ? [GiveAccessAction] : []),
     DeleteRequestAction,
   ]
 }

@@ -1,4 +1,5 @@
 import { type DocumentLayoutProps, definePlugin } from 'sanity'
+import { ACCESS_TYPE } from '#config/investor-room'
 import { requestKinds } from './kinds'
 
 /** Requests have one version, which the site does not show: 'Publicado' would be wrong. */
@@ -7,7 +8,9 @@ const styles = `
 .private-document [data-testid='document-perspective-list'] { visibility: hidden }`
 
 function PrivateLayout(props: DocumentLayoutProps) {
-  if (!requestKinds.has(props.documentType)) return props.renderDefault(props)
+  if (!requestKinds.has(props.documentType) && props.documentType !== ACCESS_TYPE) {
+    return props.renderDefault(props)
+  }
   return (
     <div className="private-document">
       <style>{styles}</style>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { linkPageResponse } from '~/services/link-page.server'
+import { respondWithTicket } from '~/lib/http/link-page.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { describeError, log } from '~/lib/process/log.server'
 import { contentFor } from '~/sanity/preview.server'
@@ -82,5 +82,5 @@ async function respond(
   const button = state === 'open' ? page?.button : undefined
   const { title, text } = words ?? {}
   const home = { label: texts?.homeLabel, href: '/' }
-  return linkPageResponse({ brand, title, text, button, home }, status)
+  return respondWithTicket({ brand, title, text, button, home }, status)
 }

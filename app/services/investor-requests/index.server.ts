@@ -1,21 +1,23 @@
 import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
-import type { Database } from 'better-sqlite3'
+import { PERSONAL_TYPES } from 'content-lake/personal-types'
 import type { Env } from '#config/env.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { startWorker } from '~/lib/process/background-worker.server'
 import { realClock as clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
+import type { InvestorRoomQueryResult, NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import { writeClient } from '~/sanity/write-client.server'
-import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import { sendEmail, type Sent } from '../emailjs.server'
+import { createLinkMail, keyedLink } from '../investor-room/link-mail.server'
+import { startLinkWorker } from '../investor-room/pending-links.server'
 import { createSignupMail } from '../newsletter/signup-mail.server'
 import { keyedStep, readSignup, type SignupStep } from '../newsletter/signup-step.server'
 import { type ReviewAnswer, toMail } from '../review/review-answer.server'
 import { siteSecret } from '../site-secret.server'
 import { createCaptchaCheck } from './captcha/captcha.server'
 import { createProofOfWork } from './captcha/proof-of-work.server'
-import { createDeletionLog } from './deletion/deletion-log.server'
+import { createDeletionLog, type DeletionLog } from './deletion/deletion-log.server'
 import { type DeletionWorker, startDeletionWorker } from './deletion/deletion-worker.server'
 import { createExpiry } from './deletion/expired-documents.server'
 import { createRelayMessages } from './deletion/relay-messages.server'
@@ -29,7 +31,12 @@ import { createOutbox, type Outbox } from './outbox/outbox.server'
 import { openOutboxDatabase } from './outbox/outbox-database.server'
 import type { WaitingRequests } from './outbox/outbox-table.server'
 import { documentId } from './outbox/request-document.server'
-import { isReviewAnswer, isSignupStep, type SentReport } from './outbox/stored-request.server'
+import {
+  isLinkMail,
+  isReviewAnswer,
+  isSignupStep,
+  type SentReport,
+} from './outbox/stored-request.server'
 
 /**
  * The only module of this folder, besides `form/`, that other code imports. A request goes from
@@ -75,18 +82,17 @@ const PER_CALLER = 20
 const UNPROVEN_PER_CALLER = 4
 const UNPROVEN_IN_TOTAL = 60
 
-/** Texts of the newsletter. A parameter, because commands that import this module read no content. */
-type LoadTexts = () => Promise<NewsletterTextsQueryResult>
+/** Texts of e-mails. A parameter, because commands that import this module read no content. */
+interface LoadTexts {
+  newsletter: () => Promise<NewsletterTextsQueryResult>
+  room: () => Promise<InvestorRoomQueryResult>
+}
 
 /**
  * Opens the outbox and starts the background workers. An outbox that cannot be opened is opened
  * again by every request and in the background; until then requests are answered `sendFailed`.
  */
-export function startInvestorRequests(
-  settings: Env,
-  log: Log,
-  loadTexts: LoadTexts,
-): InvestorRequests {
+export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts): InvestorRequests {
   const proofOfWork = createProofOfWork({ secret: siteSecret })
   const deps = {
     checkCaptcha: createCaptchaCheck({ settings: settings.captcha, proofOfWork, log }),
@@ -97,7 +103,7 @@ export function startInvestorRequests(
     log,
   }
   let opened: OpenOutbox | undefined
-  const open = () => (opened ??= openOutbox(settings, log, loadTexts))
+  const open = () => (opened ??= openOutbox(settings, log, texts))
   const deleteExpired = createExpiry({
     client: writeClient,
     keepDays: settings.keepDays,
@@ -160,19 +166,28 @@ interface OpenOutbox {
   close: () => Promise<void>
 }
 
-function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
+function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbox {
   const { dir, mailAfterMs } = settings.requests
   const db = openOutboxDatabase(dir)
   const outbox = createOutbox({ db, mailAfterMs })
   const tombstones = createTombstones(db)
-  const deletion = startDeletion(settings, db, { outbox, tombstones }, log)
+  const deletionLog = createDeletionLog(db)
+  const deletion = startDeletion(settings, deletionLog, { outbox, tombstones }, log)
   const { server } = settings.mail.investor
   const sendSignup = createSignupMail({
     mail: settings.mail.newsletter,
     siteUrl: settings.siteUrl,
     secret: siteSecret,
     read: (id) => readSignup(writeClient(), id),
-    loadTexts,
+    loadTexts: texts.newsletter,
+    send: sendEmail,
+  })
+  const sendLink = createLinkMail({
+    mail: settings.mail.newsletter,
+    siteUrl: settings.siteUrl,
+    secret: siteSecret,
+    client: writeClient,
+    loadTexts: texts.room,
     send: sendEmail,
   })
   const sendAnswer = async (answer: ReviewAnswer): Promise<Sent> => {
@@ -187,6 +202,7 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
     send: async ({ key, request }) => {
       if (isSignupStep(request)) return sendSignup(request)
       if (isReviewAnswer(request)) return sendAnswer(request)
+      if (isLinkMail(request)) return sendLink(request)
       const parameters = { ...request, reference: documentId(key) }
       const sent = await sendEmail(server, parameters)
       // The relay makes one message of repeated calls with the same reference.
@@ -194,6 +210,22 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
     },
     onStored: deletion.notifyStored,
     onMissing: deletion.wake,
+    clock,
+    log,
+  })
+  const links = startLinkWorker({
+    subscribe: (onChange) =>
+      createChangeFeed(writeClient(), log, {
+        filter: '*[_type == "investorAccess"]',
+        tag: 'site.room',
+      })(onChange),
+    client: writeClient,
+    // Random, and the same as long as the outbox exists.
+    sender: deletionLog.documentId,
+    save: (link) => {
+      outbox.save(keyedLink(link))
+      delivery.wake()
+    },
     clock,
     log,
   })
@@ -205,7 +237,7 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
       tombstones.prune()
     },
     close: async () => {
-      await Promise.all([delivery.stop(), deletion.stop()])
+      await Promise.all([links.stop(), delivery.stop(), deletion.stop()])
       db.close()
     },
   }
@@ -213,7 +245,7 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
 
 function startDeletion(
   { relay }: Env,
-  db: Database,
+  deletionLog: DeletionLog,
   stores: { outbox: Outbox; tombstones: Tombstones },
   log: Log,
 ): DeletionWorker {
@@ -221,12 +253,12 @@ function startDeletion(
     ...stores,
     subscribe: (onDeleted) =>
       createChangeFeed(writeClient(), log, {
-        filter: '*[_type in ["investorRequest", "newsletterSignup", "reviewAnswer"]]',
+        filter: `*[_type in ${JSON.stringify(PERSONAL_TYPES)}]`,
         isRelevant: ({ transition }) => transition === 'disappear',
         tag: 'site.deletion',
       })(onDeleted),
     documents: createStoredDocuments(writeClient),
-    deletionLog: createDeletionLog(db),
+    deletionLog,
     messages: relay && createRelayMessages(relay.origin),
     clock,
     log,

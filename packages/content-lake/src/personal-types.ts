@@ -5,6 +5,7 @@
  */
 export const PERSONAL_TYPES: readonly string[] = [
   'investorRequest',
+  'investorAccess',
   'newsletterSignup',
   'shareLink',
   'reviewAnswer',

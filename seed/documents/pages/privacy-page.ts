@@ -103,6 +103,10 @@ export const privacyPage: SeedOf<Page> = {
         El pedido se guarda en nuestra base de contenidos como un documento privado, que solo ve el
         equipo autorizado, y nos llega por correo a través de un proveedor de envío.
 
+        Si te damos acceso a la sala de inversores, guardamos con tu pedido cuándo aceptaste la
+        declaración, qué documentos abriste y cuándo, y lo que preguntes ahí. Cada hoja que abrís lleva
+        tu nombre y la fecha.
+
         ### Boletín de novedades
 
         Te pedimos el correo electrónico y nada más. Lo usamos para mandarte novedades de {product}.
@@ -140,6 +144,8 @@ export const privacyPage: SeedOf<Page> = {
         - En las páginas de SOS Bahía recordamos, por un año, si cerraste el menú.
         - Si te suscribís al boletín sin JavaScript, una cookie lleva la respuesta y lo que escribiste
           hasta la página siguiente. Dura un minuto.
+        - En la sala de inversores, una cookie recuerda que el enlace es para ese navegador, hasta que
+          vence.
         - A quienes editan el sitio, una cookie les mantiene la vista previa hasta 8 horas.
         - Si el equipo te manda un enlace para revisar una página, una cookie te la muestra hasta que cerrás
           el navegador o el enlace vence.

@@ -1,12 +1,14 @@
 import type { SanityClient } from 'sanity'
 import * as z from 'zod/mini'
 import { PERSONAL_TYPES } from 'content-lake/personal-types'
+import { getPublishedId } from '#config/delete-documents'
 import { contactFields, mapFields } from '#config/investor-request'
+import { accessId } from '#config/investor-room'
 import { createPersonMatcher, listTexts, MIN_PHONE_DIGITS, type Person } from '#config/person'
 
 const documentShape = z.looseObject({
   _id: z.string(),
-  _type: z.enum(['investorRequest', 'newsletterSignup']),
+  _type: z.enum(['investorRequest', 'investorAccess', 'newsletterSignup']),
   _createdAt: z.string(),
   createdAt: z.nullish(z.string()),
   ...mapFields(() => z.nullish(z.string())),
@@ -46,8 +48,11 @@ export async function findDocuments(
   const all = z
     .array(documentShape)
     .parse(await client.fetch<unknown>(QUERY, params, { perspective: 'raw' }))
-  const isOwn = (each: PersonDocument) =>
+  const hasContact = (each: PersonDocument) =>
     [...contactFields.map((name) => each[name]), each.email].some(isContact)
+  // The room of a request has no telephone number (ROOM-01).
+  const accesses = new Set(all.filter(hasContact).map(({ _id }) => accessId(getPublishedId(_id))))
+  const isOwn = (each: PersonDocument) => hasContact(each) || accesses.has(each._id)
   return {
     own: all.filter(isOwn),
     mentions: all.filter((each) => !isOwn(each) && listTexts(each).some(isMentioned)),

@@ -24,6 +24,7 @@ export const personTexts = {
   'found.label': 'Lo que hay de esta persona',
   'found.mentions': 'También la nombran estos documentos de otras personas. Revisalos uno por uno:',
   'kind.draft': 'Borrador',
+  'kind.investorAccess': 'Acceso a la sala de inversores',
   'kind.investorRequest': 'Solicitud de inversión',
   'kind.newsletterSignup': 'Suscripción al boletín',
   'note.elsewhere':

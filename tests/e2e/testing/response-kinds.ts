@@ -33,6 +33,7 @@ export async function listResponseKinds(site: string): Promise<ResponseKind[]> {
     { ...get('page, again', '/'), headers: HTML },
     get('page with a form', '/inversores'),
     get('newsletter link', '/boletin/baja/nada', 404),
+    get('link of the room', '/sala/nada', 404),
     get('page of staff', '/prensa'),
     get(
       'sample page',

@@ -16,6 +16,8 @@ const MAX_DELETIONS = 200
 
 const EXPIRED = `*[
   (_type == "investorRequest" && dateTime(coalesce(createdAt, _createdAt)) < dateTime($requests)) ||
+  (_type == "investorAccess" && !(string::split(_id, ".")[1] in
+    *[_type == "investorRequest"]{ "key": string::split(_id, ".")[1] }.key)) ||
   (_type == "newsletterSignup" && status == "baja" && dateTime(_updatedAt) < dateTime($signups))
 ][0...${MAX_DELETIONS}]._id`
 
@@ -23,9 +25,10 @@ const EXPIRED = `*[
 const NEVER = '1970-01-01T00:00:00Z'
 
 /**
- * Deletes requests and cancelled sign-ups that are older than the settings allow (FORM-08). The
- * deletion worker then deletes their copies, as for a deletion in the Studio.
- * @returns a function to call often; it checks once an hour, and never without a setting
+ * Deletes requests and cancelled sign-ups that are older than the settings allow (FORM-08), and accesses
+ * to the room without a request (ROOM-01). The deletion worker then deletes their copies, as for a
+ * deletion in the Studio.
+ * @returns a function to call often; it checks once an hour
  */
 export function createExpiry({ client, keepDays, now }: Deps): () => Promise<void> {
   let nextAt = 0
@@ -33,7 +36,7 @@ export function createExpiry({ client, keepDays, now }: Deps): () => Promise<voi
   const before = (days: number | undefined) =>
     days === undefined ? NEVER : new Date(now() - days * DAY_MS).toISOString()
   return async () => {
-    if ((requests ?? signups) === undefined || now() < nextAt) return
+    if (now() < nextAt) return
     const params = { requests: before(requests), signups: before(signups) }
     const ids = z.array(z.string()).parse(await client().fetch<unknown>(EXPIRED, params))
     await deletePersonalDocuments(client(), ids)

@@ -9,8 +9,13 @@ import { isSignupId, writeStep } from '../../newsletter/signup-step.server'
 import { writeAnswer } from '../../review/review-answer.server'
 import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
 import type { DueDocument, Outbox } from './outbox.server'
-import { documentId, isDocumentId, toDelivery, writeContent } from './request-document.server'
-import { isReviewAnswer, isSignupStep, type KeyedContent } from './stored-request.server'
+import { documentId, hidesDelivery, toDelivery, writeContent } from './request-document.server'
+import {
+  isLinkMail,
+  isReviewAnswer,
+  isSignupStep,
+  type KeyedContent,
+} from './stored-request.server'
 
 /**
  * Writes a due state to the dataset. Writing it twice changes nothing.
@@ -34,12 +39,11 @@ export function createDatasetWriter(
       await writeAnswer(client(), request)
       return 'stored'
     }
-    // These documents do not show their e-mails.
-    if (isDocumentId(key)) return 'stored'
+    if (hidesDelivery(key)) return 'stored'
     const id = documentId(key)
     const delivery = toDelivery(mailing, receivedAt, now())
     const transaction = client().transaction()
-    if (request === undefined) transaction.patch(id, { set: { delivery } })
+    if (request === undefined || isLinkMail(request)) transaction.patch(id, { set: { delivery } })
     else writeContent(transaction, key, request, receivedAt, delivery)
     try {
       await transaction.commit()

@@ -3,8 +3,7 @@ import { createWalTruncation } from './outbox-database.server'
 import { MAIL_LEASE_MS, mailPause, MAX_MAIL_PAUSE_MS, REPORT_MS } from './mail-pauses.server'
 import {
   type Challenge,
-  isReviewAnswer,
-  isSignupStep,
+  isInvestorRequest,
   type KeyedContent,
   type KeyedRequest,
   type Mailing,
@@ -46,7 +45,8 @@ const KEEP_DAYS = 30
 
 /**
  * Creates the durable store of requests and of what is known about their e-mails (FORM-08). Steps of
- * newsletter sign-ups (NEWS-05) and answers to reviews (PLAN-03) are entries like requests. It holds content until the dataset has
+ * newsletter sign-ups (NEWS-05), answers to reviews (PLAN-03) and links to the room (ROOM-01) are
+ * entries like requests. It holds content until the dataset has
  * stored it and its e-mail is sent. When a method returns, its change is on disk. Every method throws
  * when the disk is not readable or writable.
  */
@@ -65,7 +65,7 @@ export function createOutbox(deps: Deps) {
       if (challenge !== undefined && !table.useChallenge(challenge)) return 'challengeUsed'
       const time = now()
       // Only the e-mail of a request can come from a browser.
-      const delay = isSignupStep(request) || isReviewAnswer(request) ? 0 : mailAfterMs
+      const delay = isInvestorRequest(request) ? mailAfterMs : 0
       const content = { key, fingerprint, request, now: time, mailAt: time + delay }
       if (row === undefined) table.insert(content)
       else table.replace(content)

@@ -1,5 +1,6 @@
 import type { Transaction } from '@sanity/client'
 import { MAIL_OVERDUE_MS } from '#config/investor-request'
+import { isAccessId } from '#config/investor-room'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
 import { isSignupId } from '../../newsletter/signup-step.server'
 import { isAnswerId } from '../../review/review-answer.server'
@@ -14,13 +15,13 @@ type RequestDocument = Required<
 > &
   StoredRequest
 
-/** The dot makes the document private. */
+/** The dot makes the document private. Keys of all but requests are the ids of their documents. */
 export function documentId(key: string): string {
-  return isDocumentId(key) ? key : `investorRequest.${key}`
+  return hidesDelivery(key) || isAccessId(key) ? key : `investorRequest.${key}`
 }
 
-/** Whether a key is that of a newsletter sign-up or an answer to a review: its document's id. */
-export const isDocumentId = (key: string) => isSignupId(key) || isAnswerId(key)
+/** Whether the document of a key does not show its e-mail: a newsletter sign-up, or an answer. */
+export const hidesDelivery = (key: string) => isSignupId(key) || isAnswerId(key)
 
 /** The first version of the document. */
 export function requestDocument(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactFields, investorFields, mapFields } from '#config/investor-request'
+import { linkMail, type LinkMail } from '../../investor-room/link-mail.server'
 import { type SignupStep, signupStep } from '../../newsletter/signup-step.server'
 import { type ReviewAnswer, reviewAnswer } from '../../review/review-answer.server'
 import type { TypedFields } from '../form/definition'
@@ -19,15 +20,16 @@ const text = z
 export const storedRequest = z.object(mapFields(() => text)) satisfies z.ZodType<StoredRequest>
 
 /**
- * What an entry of the outbox is about: an investor request, a step of a newsletter sign-up, or an
- * answer to a review.
+ * What an entry of the outbox is about: an investor request, a step of a newsletter sign-up, an answer
+ * to a review, or a link to the investor's room.
  */
-export type OutboxContent = StoredRequest | SignupStep | ReviewAnswer
+export type OutboxContent = StoredRequest | SignupStep | ReviewAnswer | LinkMail
 
-/** Parses content from the outbox. The keys of steps and answers are the ids of their documents. */
+/** Parses content from the outbox. The keys of all but requests are the ids of their documents. */
 export const outboxContent = z.union([
   signupStep,
   reviewAnswer,
+  linkMail,
   storedRequest,
 ]) satisfies z.ZodType<OutboxContent>
 
@@ -37,6 +39,14 @@ export function isSignupStep(content: OutboxContent): content is SignupStep {
 
 export function isReviewAnswer(content: OutboxContent): content is ReviewAnswer {
   return '_type' in content
+}
+
+export function isLinkMail(content: OutboxContent): content is LinkMail {
+  return 'access' in content
+}
+
+export function isInvestorRequest(content: OutboxContent): content is StoredRequest {
+  return !isSignupStep(content) && !isReviewAnswer(content) && !isLinkMail(content)
 }
 
 /** GROQ projection of the content of a document. */

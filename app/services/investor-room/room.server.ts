@@ -1,0 +1,69 @@
+import type { SanityClient } from '@sanity/client'
+import { createRateLimit } from '~/lib/http/rate-limit.server'
+import { writeClient } from '~/sanity/write-client.server'
+import { siteSecret } from '../site-secret.server'
+import {
+  type AccessState,
+  findAccessState,
+  renewableStates,
+  type StoredAccess,
+} from './room-access.server'
+import { isClaimingBrowser, readRoomLink, type RoomLink } from './room-link.server'
+import { createStampedFiles } from './stamped-files.server'
+
+/** What a request with a link finds (ROOM-01). */
+export type RoomVisit =
+  | { state: 'invalid'; link?: undefined; access?: undefined }
+  | { state: Exclude<AccessState, 'invalid'>; link: RoomLink; access: StoredAccess }
+
+export type InvestorRoom = ReturnType<typeof createInvestorRoom>
+
+const TEN_MINUTES_MS = 600_000
+const HOUR_MS = 3_600_000
+
+/**
+ * Creates the investor's room of a process.
+ * @param client with a token that sees private documents
+ * @param secret signs links. @throws Error while there is none
+ */
+export function createInvestorRoom(client: () => SanityClient, secret: () => string) {
+  return {
+    client,
+    secret,
+    stampedFiles: createStampedFiles(client),
+    /** Limits by access, for whoever has a link. */
+    allowsOpen: createRateLimit({ limit: 60, windowMs: TEN_MINUTES_MS }),
+    allowsQuestion: createRateLimit({ limit: 10, windowMs: HOUR_MS }),
+    allowsNewLink: createRateLimit({ limit: 3, windowMs: HOUR_MS }),
+    /**
+     * Reads what a link opens. Only signed links reach the dataset, so guesses learn nothing from the
+     * time of an answer.
+     * @throws Error while the dataset is unreachable
+     */
+    visit: async (request: Request, token: string | undefined): Promise<RoomVisit> => {
+      const link = readLink(secret, token)
+      if (link === undefined) return { state: 'invalid' }
+      const access = await client().getDocument<StoredAccess>(link.id)
+      const isClaiming = await isClaimingBrowser(secret(), link, request)
+      const state = findAccessState(access, link, isClaiming, Date.now())
+      return state === 'invalid' || access === undefined
+        ? { state: 'invalid' }
+        : { state, link, access }
+    },
+  }
+}
+
+/** The room of this process. */
+export const room = createInvestorRoom(writeClient, siteSecret)
+
+/** Whether the page of a visit offers a new link. */
+export const isRenewable = ({ state }: RoomVisit): boolean => renewableStates.includes(state)
+
+function readLink(secret: () => string, token: string | undefined): RoomLink | undefined {
+  try {
+    return readRoomLink(secret(), token)
+  } catch {
+    // Without a secret this site has signed nothing.
+    return undefined
+  }
+}

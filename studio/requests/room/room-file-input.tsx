@@ -1,0 +1,106 @@
+import { TrashIcon, UploadIcon } from '@sanity/icons'
+import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
+import { useMemo, useRef, useState } from 'react'
+import { type StringInputProps, useClient } from 'sanity'
+import * as z from 'zod/mini'
+import { API_VERSION } from '#config/client-config'
+import { MAX_FILE_BYTES, ROOM_FILE_TYPE, roomFileId } from '#config/investor-room'
+import { formatFileSize } from '#app/lib/text/file-size'
+import { useLiveQuery } from '../../components/use-live-query'
+import { formatShortTime } from '../format-time'
+import { readPdf } from './read-pdf'
+import { useTranslate } from './texts'
+
+const fileSchema = z.nullable(
+  z.object({ name: z.string(), size: z.number(), _updatedAt: z.string() }),
+)
+
+/** Stores a PDF of the room in a private document: it has no public address (ROOM-01). */
+export function RoomFileInput({ path, readOnly }: StringInputProps) {
+  const t = useTranslate()
+  const toast = useToast()
+  const client = useClient({ apiVersion: API_VERSION })
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isSaving, setSaving] = useState(false)
+  const item = path.at(-2)
+  const id = roomFileId(typeof item === 'object' && '_key' in item ? item._key : '')
+  const query = useMemo(
+    () => ({
+      query: '*[_id == $id][0]{ name, size, _updatedAt }',
+      params: { id },
+      listen: '*[_id == $id]',
+    }),
+    [id],
+  )
+  const { result: stored } = useLiveQuery(query, fileSchema)
+
+  const change = async (write: () => Promise<unknown>, done: string) => {
+    setSaving(true)
+    try {
+      await write()
+      toast.push({ status: 'success', title: done })
+    } catch {
+      toast.push({ status: 'error', title: t('file.failed') })
+    }
+    setSaving(false)
+  }
+  const upload = async (file: File) => {
+    const read = await readPdf(file)
+    if ('issue' in read) {
+      const title = t(`file.${read.issue}`, { max: formatFileSize(MAX_FILE_BYTES) ?? '' })
+      toast.push({ status: 'error', title })
+      return
+    }
+    const document = { _id: id, _type: ROOM_FILE_TYPE, name: file.name, size: file.size }
+    await change(() => client.createOrReplace({ ...document, ...read }), t('file.saved'))
+  }
+
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={3}>
+        <Text size={1} muted={!stored}>
+          {stored
+            ? t('file.stored', {
+                name: stored.name,
+                size: formatFileSize(stored.size) ?? '',
+                time: formatShortTime(stored._updatedAt),
+              })
+            : t('file.none')}
+        </Text>
+        <input
+          ref={chooser}
+          type="file"
+          accept="application/pdf"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file !== undefined) void upload(file)
+            currentTarget.value = ''
+          }}
+        />
+        <Flex gap={2} wrap="wrap">
+          <Button
+            mode="ghost"
+            icon={UploadIcon}
+            fontSize={1}
+            text={t(stored ? 'file.replace' : 'file.choose')}
+            loading={isSaving}
+            disabled={readOnly === true}
+            onClick={() => chooser.current?.click()}
+          />
+          {stored && (
+            <Button
+              mode="ghost"
+              tone="critical"
+              icon={TrashIcon}
+              fontSize={1}
+              text={t('file.delete')}
+              disabled={readOnly === true || isSaving}
+              onClick={() => void change(() => client.delete(id), t('file.deleted'))}
+            />
+          )}
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

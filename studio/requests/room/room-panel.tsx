@@ -1,0 +1,161 @@
+import { Badge, Button, Card, Flex, Heading, Stack, Text, useToast } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { useClient } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { API_VERSION } from '#config/client-config'
+import { expiresAt } from '#config/investor-room'
+import { QueryStatus } from '../../components/query-status'
+import { useNow } from '../../components/use-now'
+import { useCanHandleRequests } from '../access'
+import { formatWeekdayTime } from '../format-time'
+import { type AccessState, findState, type RoomAccess, useRoomAccess } from './room-access'
+import { useTranslate } from './texts'
+
+/** The others are in the document of the access. */
+const SHOWN_OPENS = 8
+
+const tones = {
+  pending: 'default',
+  failing: 'critical',
+  sent: 'primary',
+  inside: 'positive',
+  expired: 'caution',
+  revoked: 'caution',
+} as const satisfies Record<AccessState, string>
+
+/** What the sender of a request did in the investor's room, above the form of the request (ROOM-01). */
+export function RoomPanel({ requestId }: { readonly requestId: string }) {
+  const t = useTranslate()
+  const now = useNow()
+  const live = useRoomAccess(requestId)
+  const access = live.result
+  const state = access && findState(access, now)
+  return (
+    <Card as="section" border radius={3} padding={4} aria-label={t('panel.title')}>
+      <Stack gap={4}>
+        <Flex align="center" gap={3}>
+          <Heading as="h2" size={1} style={{ flex: 1 }}>
+            {t('panel.title')}
+          </Heading>
+          {state && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
+        </Flex>
+        <QueryStatus live={live} t={t} />
+        {access === null && (
+          <Text size={1} muted>
+            {t('panel.none')}
+          </Text>
+        )}
+        {access && <AccessDetails access={access} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function AccessDetails({ access }: { readonly access: RoomAccess }) {
+  const t = useTranslate()
+  const opens = [...(access.opens ?? [])].reverse()
+  const questions = [...(access.questions ?? [])].reverse()
+  const expires = new Date(expiresAt(access.linkAt, access.days)).toISOString()
+  return (
+    <>
+      <Stack gap={3}>
+        <Text size={1} muted>
+          {t('panel.expires', { time: formatWeekdayTime(expires) })}
+          {`, ${t(access.allowsDownload === true ? 'panel.download' : 'panel.noDownload')}.`}
+        </Text>
+        <Text size={1} muted>
+          {access.acceptedAt
+            ? t('accepted.at', { time: formatWeekdayTime(access.acceptedAt) })
+            : t('accepted.never')}
+        </Text>
+      </Stack>
+      <EventList title={t('opens.title')}>
+        {opens.length === 0 && (
+          <Text size={1} muted>
+            {t('opens.none')}
+          </Text>
+        )}
+        {opens.slice(0, SHOWN_OPENS).map(({ _key, title, at, downloaded }) => (
+          <Event key={_key} at={at} note={downloaded === true ? t('opens.downloaded') : undefined}>
+            {title}
+          </Event>
+        ))}
+        {opens.length > SHOWN_OPENS && (
+          <Text size={1}>
+            <IntentLink intent="edit" params={{ id: access._id, type: 'investorAccess' }}>
+              {t('opens.more', { count: opens.length })}
+            </IntentLink>
+          </Text>
+        )}
+      </EventList>
+      {questions.length > 0 && (
+        <EventList title={t('questions.title')}>
+          {questions.map(({ _key, text, at }) => (
+            <Event key={_key} at={at}>
+              {text}
+            </Event>
+          ))}
+        </EventList>
+      )}
+      {!access.revokedAt && <RevokeButton accessId={access._id} />}
+    </>
+  )
+}
+
+function EventList({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size={1} weight="semibold">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+interface EventProps {
+  readonly at: string | null | undefined
+  readonly note?: string | undefined
+  readonly children: ReactNode
+}
+
+function Event({ at, note, children }: EventProps) {
+  return (
+    <Flex gap={3} align="baseline" wrap="wrap">
+      <Text size={1} style={{ flex: 1, minWidth: '12rem', whiteSpace: 'pre-line' }}>
+        {children}
+      </Text>
+      <Text size={1} muted>
+        {[formatWeekdayTime(at), note].filter(Boolean).join(' · ')}
+      </Text>
+    </Flex>
+  )
+}
+
+/** Without a question: another link gives the access back. */
+function RevokeButton({ accessId }: { readonly accessId: string }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const client = useClient({ apiVersion: API_VERSION })
+  const canHandle = useCanHandleRequests()
+  const revoke = async () => {
+    try {
+      await client.patch(accessId).set({ revokedAt: new Date().toISOString() }).commit()
+      toast.push({ status: 'success', title: t('revoke.done') })
+    } catch {
+      toast.push({ status: 'error', title: t('revoke.failed') })
+    }
+  }
+  if (!canHandle) return null
+  return (
+    <Flex>
+      <Button
+        mode="ghost"
+        tone="critical"
+        fontSize={1}
+        text={t('revoke.action')}
+        onClick={() => void revoke()}
+      />
+    </Flex>
+  )
+}
