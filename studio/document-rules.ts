@@ -7,7 +7,7 @@ import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
 import { UnpublishAction } from './pages/unpublish'
 import { publishWhenSaved } from './publish-when-saved'
-import { requestActions } from './requests/actions'
+import { DeleteRequestAction, requestActions } from './requests/actions'
 import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
 import { ApproveAction, publishWhenApproved } from './share/approvals'
@@ -44,8 +44,7 @@ export const documentRules = {
     if (schemaType === VISIT_TYPE) return []
     const ofRequest = requestActions(schemaType)
     if (ofRequest !== undefined) return ofRequest
-    // The site writes these (PLAN-03).
-    if (schemaType === LINK_TYPE || schemaType === ANSWER_TYPE) return []
+    if (schemaType === LINK_TYPE || schemaType === ANSWER_TYPE) return [DeleteRequestAction]
     const canReview = isReviewable(schemaType)
     const available = actions.flatMap((one) => {
       // The Studio's own publish what is in a release or scheduled.

@@ -221,7 +221,7 @@ function startDeletion(
     ...stores,
     subscribe: (onDeleted) =>
       createChangeFeed(writeClient(), log, {
-        filter: '*[_type in ["investorRequest", "newsletterSignup", "reviewAnswer"]]',
+        filter: '*[_type in ["investorRequest", "newsletterSignup", "reviewAnswer", "shareLink"]]',
         isRelevant: ({ transition }) => transition === 'disappear',
         tag: 'site.deletion',
       })(onDeleted),
