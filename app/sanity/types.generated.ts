@@ -678,7 +678,8 @@ export type ShareLink = {
   name?: string
   document?: string
   documentType?: string
-  release?: string
+  version?: string
+  showsRelease?: boolean
   path?: string
   expiresAt?: string
   revokedAt?: string
