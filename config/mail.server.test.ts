@@ -23,6 +23,7 @@ describe('the route of an e-mail', () => {
         server: { ...atRelay, templateId: 'investor-request' },
       },
       newsletter: { server: { ...atRelay, templateId: 'newsletter' }, confirms: true },
+      review: { ...atRelay, templateId: 'review' },
     })
     expect(settings).toMatchObject({ port: 4201, dir: '/data/mail', smtpUrl: undefined })
   })

@@ -8,7 +8,7 @@ import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
 import { UnpublishAction } from './pages/unpublish'
 import { publishWhenSaved } from './publish-when-saved'
-import { requestActions } from './requests/actions'
+import { DeleteRequestAction, requestActions } from './requests/actions'
 import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
 import { ApproveAction, publishWhenApproved } from './share/approvals'
@@ -38,20 +38,17 @@ const isReleaseVersion = (type: string | undefined) =>
 
 const reviewActions = [ApproveAction, ShareAction]
 
-/** Types whose documents the site writes. */
-const writtenBySite: ReadonlySet<string> = new Set([
-  VISIT_TYPE,
-  ACCESS_TYPE,
-  LINK_TYPE,
-  ANSWER_TYPE,
-])
+/** Links for reviews and the answers to them, which the site writes (PLAN-03). */
+const reviewRecords: ReadonlySet<string> = new Set([LINK_TYPE, ANSWER_TYPE])
 
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */
 export const documentRules = {
   actions: (actions, { schemaType, documentId = '', versionType }) => {
-    if (writtenBySite.has(schemaType)) return []
+    // The site writes these.
+    if (schemaType === VISIT_TYPE || schemaType === ACCESS_TYPE) return []
     const ofRequest = requestActions(schemaType)
     if (ofRequest !== undefined) return ofRequest
+    if (reviewRecords.has(schemaType)) return [DeleteRequestAction]
     const canReview = isReviewable(schemaType)
     const available = actions.flatMap((one) => {
       // The Studio's own publish what is in a release or scheduled.
@@ -73,7 +70,7 @@ export const documentRules = {
   },
   badges: (badges, { schemaType }) => {
     if (schemaType === VISIT_TYPE) return []
-    if (writtenBySite.has(schemaType)) return [privateBadge]
+    if (schemaType === ACCESS_TYPE || reviewRecords.has(schemaType)) return [privateBadge]
     const requests = requestKinds.get(schemaType)
     if (requests === undefined) {
       const review = isReviewable(schemaType) ? [reviewBadge] : []

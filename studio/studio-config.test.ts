@@ -124,7 +124,9 @@ test('pages and their versions can be shared for a review, other documents canno
   for (const type of ['faqEntry', 'footer', 'investorRequest']) {
     expect(names(type)).not.toContain('ShareAction')
   }
-  for (const type of ['shareLink', 'reviewAnswer']) expect(documentActions(type)).toEqual([])
+  for (const type of ['shareLink', 'reviewAnswer']) {
+    expect(names(type)).toEqual(['DeleteRequestAction'])
+  }
 })
 
 test('staff cannot create requests or sign-ups, only change their status and delete (FORM-08)', () => {

@@ -11,6 +11,7 @@ const linkShape = z.object({
   document: z.string(),
   documentType: z.string(),
   version: z.string(),
+  showsRelease: z.boolean().catch(false),
   path: z.string(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.string().nullish(),
@@ -25,7 +26,7 @@ export interface OpenLink extends Pick<
   id: string
   /** Of the draft or version that it shows; undefined once that is published or discarded. */
   revision: string | undefined
-  /** Published documents with that draft or version over its own. */
+  /** Published documents under that draft or version alone, or under its release. */
   perspective: string[]
 }
 
@@ -52,8 +53,8 @@ async function readLink(client: SanityClient, id: string, kind: Env['content']['
     const raw = client.withConfig({ perspective: 'raw' })
     const found = linkShape.safeParse(await raw.getDocument(id))
     if (!found.success) return undefined
-    const { _id, version, expiresAt, revokedAt, ...link } = found.data
-    const layer = kind === 'embedded' ? version : findRelease(version)
+    const { _id, version, showsRelease, expiresAt, revokedAt, ...link } = found.data
+    const layer = kind === 'embedded' && !showsRelease ? version : findRelease(version)
     if (revokedAt != null || Date.parse(expiresAt) <= Date.now() || layer === undefined) {
       return undefined
     }

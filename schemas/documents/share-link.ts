@@ -32,6 +32,7 @@ export const shareLink = defineCollection({
     defineField({ name: 'name', title: 'Para quién', type: 'string' }),
     ...subject,
     defineField({ name: 'version', title: 'Borrador o versión', type: 'string' }),
+    defineField({ name: 'showsRelease', title: 'Muestra todo el lanzamiento', type: 'boolean' }),
     defineField({ name: 'path', title: 'Dirección', type: 'string' }),
     defineField({ name: 'expiresAt', title: 'Vence el', type: 'datetime' }),
     defineField({ name: 'revokedAt', title: 'Anulado el', type: 'datetime' }),

@@ -40,7 +40,7 @@ function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentA
 }
 
 /** Deletes the document permanently, after a confirmation (FORM-08). */
-const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) => {
+export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) => {
   const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })

@@ -1,6 +1,17 @@
-import { Button, Card, Flex, Heading, Select, Stack, Text, TextInput, useToast } from '@sanity/ui'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Flex,
+  Heading,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  useToast,
+} from '@sanity/ui'
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
-import { useClient, type SanityDocument } from 'sanity'
+import { isVersionId, useClient, type SanityDocument } from 'sanity'
 import { API_VERSION } from '#config/client-config'
 import { DEFAULT_LINK_DAYS, LINK_DAYS } from '#config/review'
 import { useNow } from '../components/use-now'
@@ -8,7 +19,7 @@ import { fill } from '../pages/texts'
 import { formatShortTime } from '../requests/format-time'
 import { AnswerList } from './answer-list'
 import { type ShareLink, useReview } from './review'
-import { createLink, readAddress, revokeLink, type Subject } from './share-requests'
+import { createLink, type NewLink, readAddress, revokeLink, type Subject } from './share-requests'
 import { texts } from './texts'
 
 interface ShareDialogProps {
@@ -35,15 +46,19 @@ export function ShareDialog({ subject, shown }: ShareDialogProps) {
       setBusy(false)
     }
   }
-  const create = (name: string, days: number) =>
+  const create = (link: Omit<NewLink, 'version'>) =>
     run(async () => {
-      const id = await createLink(client, subject, { version: shown._id, name, days })
+      const id = await createLink(client, subject, { ...link, version: shown._id })
       setAddress(await readAddress(id))
     })
   return (
     <Stack gap={5}>
       <Text size={1}>{texts.intro}</Text>
-      <CreateForm isBusy={isBusy} onCreate={(name, days) => void create(name, days)} />
+      <CreateForm
+        isBusy={isBusy}
+        isInRelease={isVersionId(shown._id)}
+        onCreate={(link) => void create(link)}
+      />
       {address !== undefined && <Address address={address} />}
       {review !== undefined && review.links.length > 0 && (
         <Part title={texts.links}>
@@ -83,16 +98,18 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface CreateFormProps {
   readonly isBusy: boolean
-  readonly onCreate: (name: string, days: number) => void
+  readonly isInRelease: boolean
+  readonly onCreate: (link: Omit<NewLink, 'version'>) => void
 }
 
-function CreateForm({ isBusy, onCreate }: CreateFormProps) {
+function CreateForm({ isBusy, isInRelease, onCreate }: CreateFormProps) {
   const [name, setName] = useState('')
+  const [showsRelease, setShowsRelease] = useState(false)
   const [days, setDays] = useState<number>(DEFAULT_LINK_DAYS)
   const id = useId()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    onCreate(name.trim(), days)
+    onCreate({ name: name.trim(), days, showsRelease })
   }
   return (
     <form onSubmit={submit}>
@@ -127,6 +144,15 @@ function CreateForm({ isBusy, onCreate }: CreateFormProps) {
             ))}
           </Select>
         </Stack>
+        {isInRelease && (
+          <Flex as="label" gap={3} align="center">
+            <Checkbox
+              checked={showsRelease}
+              onChange={({ currentTarget }) => setShowsRelease(currentTarget.checked)}
+            />
+            <Text size={1}>{texts.release}</Text>
+          </Flex>
+        )}
         <Button
           type="submit"
           tone="primary"

@@ -10,6 +10,16 @@ export interface Subject {
   readonly path: string
 }
 
+/** What its creator chooses. */
+export interface NewLink {
+  readonly name: string
+  readonly days: number
+  /** Id of the draft or version. */
+  readonly version: string
+  /** Whether it shows the other documents of the version's release, too. */
+  readonly showsRelease: boolean
+}
+
 const DAY_MS = 86_400_000
 const addressSchema = z.object({ address: z.string() })
 
@@ -17,12 +27,13 @@ const addressSchema = z.object({ address: z.string() })
 export async function createLink(
   client: SanityClient,
   { id: document, type: documentType, path }: Subject,
-  { version, name, days }: { readonly version: string; readonly name: string; days: number },
+  { name, days, version, showsRelease }: NewLink,
 ): Promise<string> {
   const _id = `${LINK_TYPE}.${crypto.randomUUID()}`
   const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
   await client.create({
-    ...{ _id, _type: LINK_TYPE, name, document, documentType, version, path, expiresAt },
+    ...{ _id, _type: LINK_TYPE, name, document, documentType, path, expiresAt },
+    ...{ version, showsRelease },
   })
   return _id
 }

@@ -8,6 +8,7 @@ export const texts = {
   days: 'Cuánto dura',
   day: '1 día',
   daysMany: '{count} días',
+  release: 'Mostrar todo el lanzamiento, no solo este documento',
   create: 'Crear el enlace',
   address: 'Enlace',
   addressHint: 'Copialo y mandalo. Quien lo tenga puede ver la página.',

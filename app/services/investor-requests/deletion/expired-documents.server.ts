@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const MAX_DELETIONS = 200
 
 const EXPIRED = `*[
-  (_type == "investorRequest" && dateTime(coalesce(createdAt, _createdAt)) < dateTime($requests)) ||
+  (_type in ["investorRequest", "shareLink", "reviewAnswer"] && dateTime(coalesce(createdAt, _createdAt)) < dateTime($requests)) ||
   (_type == "investorAccess" && !(string::split(_id, ".")[1] in
     *[_type == "investorRequest"]{ "key": string::split(_id, ".")[1] }.key)) ||
   (_type == "newsletterSignup" && status == "baja" && dateTime(_updatedAt) < dateTime($signups))
@@ -25,9 +25,9 @@ const EXPIRED = `*[
 const NEVER = '1970-01-01T00:00:00Z'
 
 /**
- * Deletes requests and cancelled sign-ups that are older than the settings allow (FORM-08), and accesses
- * to the room without a request (ROOM-01). The deletion worker then deletes their copies, as for a
- * deletion in the Studio.
+ * Deletes requests, links for reviews, their answers, and cancelled sign-ups that are older than the
+ * settings allow (FORM-08), and accesses to the room without a request (ROOM-01). The deletion worker
+ * then deletes their copies, as for a deletion in the Studio.
  * @returns a function to call often; it checks once an hour
  */
 export function createExpiry({ client, keepDays, now }: Deps): () => Promise<void> {
