@@ -242,6 +242,7 @@ test('serves files only with a token, stamped on each page for one person (ROOM-
   expect(await anonymous.getDocument(roomFileId(document))).toBeUndefined()
   expect(await anonymous.fetch('count(*[_type == "roomFile"])')).toBe(0)
 
+  expect(await room.findFiles([document, 'none'])).toEqual([document])
   const stamped = { document, access: ID, text: 'Para Ana · 1 de enero' }
   const bytes = await room.stampedFiles(stamped)
   expect(await room.stampedFiles(stamped), 'from memory').toBe(bytes)
