@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000
 
 /** A dataset with a request, and the room on it. */
 async function startRoom() {
-  const { client, lake } = await startDataset()
+  const { lake, client } = await startDataset()
   await client.create({ _id: REQUEST, _type: 'investorRequest', user_email: EMAIL })
   const room = createInvestorRoom(() => client, secret)
   const visit = async (path: string, cookie = '') => {
@@ -79,7 +79,7 @@ async function startRoom() {
     const cookie = await claimForBrowser(options)
     return { cookie: cookie.split(';')[0] ?? '', header: cookie }
   }
-  return { client, lake, room, visit, give, read, accept }
+  return { lake, client, room, visit, give, read, accept }
 }
 
 /** Starts a mail server with the relay, and the outbox with its workers, beside a room. */
@@ -233,7 +233,7 @@ test('a guessed link reaches no document, so no answer takes longer (ROOM-01)', 
 })
 
 test('serves files only with a token, stamped on each page for one person (ROOM-01)', async () => {
-  const { client, lake, room } = await startRoom()
+  const { lake, client, room } = await startRoom()
   expect(await loadRoomFiles(client)).toBe(4)
   expect(await loadRoomFiles(client)).toBe(0)
   const [first] = investorRoom.documents ?? []
@@ -242,6 +242,7 @@ test('serves files only with a token, stamped on each page for one person (ROOM-
   expect(await anonymous.getDocument(roomFileId(document))).toBeUndefined()
   expect(await anonymous.fetch('count(*[_type == "roomFile"])')).toBe(0)
 
+  expect(await room.findFiles([document, 'none'])).toEqual([document])
   const stamped = { document, access: ID, text: 'Para Ana · 1 de enero' }
   const bytes = await room.stampedFiles(stamped)
   expect(await room.stampedFiles(stamped), 'from memory').toBe(bytes)

@@ -16,6 +16,8 @@ interface RoomPage extends InvestorRoomQueryResult {
   visit: RoomVisit | undefined
   /** Path of this link. */
   path: string
+  /** Keys of the documents that have a file. */
+  files: readonly string[]
   notice?: RoomNotice | undefined
 }
 
@@ -26,13 +28,15 @@ const statuses: Readonly<Record<RoomVisit['state'] | RoomNotice, number>> = {
 }
 
 /** Answers with the page of the investor's room (ROOM-01). */
-export function respondWithRoom({ brand, texts, visit, path, notice }: RoomPage): Response {
+export function respondWithRoom({ brand, texts, visit, path, files, notice }: RoomPage): Response {
   const state = notice ?? visit?.state ?? 'failed'
   const title = state === 'open' ? texts?.title : texts?.[state]?.title
   return respondWithLinkPage(
     {
       ...{ brand, title, state, styles, home: { label: texts?.labels?.home, href: '/' } },
-      children: texts && <RoomContent texts={texts} state={state} visit={visit} path={path} />,
+      children: texts && (
+        <RoomContent texts={texts} state={state} visit={visit} path={path} files={files} />
+      ),
     },
     statuses[state],
     state === 'failed' ? { 'Retry-After': '30' } : {},
@@ -44,10 +48,12 @@ interface ContentProps {
   state: keyof typeof statuses
   visit: RoomVisit | undefined
   path: string
+  files: readonly string[]
 }
 
-function RoomContent({ texts, state, visit, path }: ContentProps) {
-  if (state === 'open' && visit?.access) return <Room texts={texts} visit={visit} path={path} />
+function RoomContent({ texts, state, visit, path, files }: ContentProps) {
+  if (state === 'open' && visit?.access)
+    return <Room texts={texts} visit={visit} path={path} files={files} />
   if (state === 'statement') return <Statement statement={texts.statement} />
   const words = state === 'open' ? undefined : texts[state]
   const offersLink = visit?.state === state && isRenewable(visit)
@@ -86,9 +92,10 @@ interface RoomProps {
   texts: Texts
   visit: Extract<RoomVisit, { access: object }>
   path: string
+  files: readonly string[]
 }
 
-function Room({ texts, visit: { access, link }, path }: RoomProps) {
+function Room({ texts, visit: { access, link }, path, files }: RoomProps) {
   const { labels, question } = texts
   const date = formatDate(toDay(expiresAt(link.linkAt, access.days)))
   const asked = access.questions ?? []
@@ -109,12 +116,13 @@ function Room({ texts, visit: { access, link }, path }: RoomProps) {
               {text ? <p>{text}</p> : null}
             </div>
             <p className="buttons">
-              {labels?.open ? (
+              {!files.includes(_key) ? labels?.missing : null}
+              {labels?.open && files.includes(_key) ? (
                 <a className="button" href={`${path}/${_key}`} target="_blank" rel="noreferrer">
                   {labels.open} <span className="visually-hidden">{title}</span>
                 </a>
               ) : null}
-              {access.allowsDownload === true && labels?.download ? (
+              {access.allowsDownload === true && labels?.download && files.includes(_key) ? (
                 <a className="arrow-link" href={`${path}/${_key}?download`}>
                   {labels.download} <span className="visually-hidden">{title}</span>
                 </a>

@@ -51,10 +51,12 @@ async function answer(
     const visit = await room.visit(request, token)
     const done = await step(visit, result.texts)
     if (done instanceof Response) return done
-    return respondWithRoom({ ...result, visit, path, notice: done })
+    const keys = result.texts?.documents?.map(({ _key }) => _key) ?? []
+    const files = visit.state === 'open' ? await room.findFiles(keys) : []
+    return respondWithRoom({ ...result, visit, path, files, notice: done })
   } catch (error) {
     log.error('the investor room failed', { reason: errorReason(error) })
-    return respondWithRoom({ ...result, visit: undefined, path, notice: 'failed' })
+    return respondWithRoom({ ...result, visit: undefined, path, files: [], notice: 'failed' })
   }
 }
 

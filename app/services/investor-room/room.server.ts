@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { roomFileId } from '#config/investor-room'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { writeClient } from '~/sanity/write-client.server'
 import { siteSecret } from '../site-secret.server'
@@ -31,6 +32,12 @@ export function createInvestorRoom(client: () => SanityClient, secret: () => str
     client,
     secret,
     stampedFiles: createStampedFiles(client),
+    /** Which of these documents have a file. @throws Error while the dataset is unreachable */
+    findFiles: async (documents: readonly string[]): Promise<readonly string[]> => {
+      const ids = documents.map(roomFileId)
+      const found = await client().fetch<string[]>('*[_id in $ids]._id', { ids })
+      return documents.filter((key) => found.includes(roomFileId(key)))
+    },
     /** Limits by access, for whoever has a link. */
     allowsOpen: createRateLimit({ limit: 60, windowMs: TEN_MINUTES_MS }),
     allowsQuestion: createRateLimit({ limit: 10, windowMs: HOUR_MS }),

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { createRequest } from './testing/create-request'
+import { expect, test } from './testing/fixtures'
+import { readMailsAbout } from './testing/mails'
+import { RequestsPage } from './testing/requests-page'
+import type { TestInstance } from './testing/test-instance'
+
+const SUBJECT = 'plan de inversión'
+
+/** The link of the newest of `count` e-mails. */
+async function readLink(instance: TestInstance, count: number): Promise<string> {
+  const mails = () => readMailsAbout(instance, SUBJECT)
+  await expect.poll(async () => (await mails()).length).toBe(count)
+  const newest = (await mails()).sort((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1)
+  return /https?:\S+\/sala\/\S+/.exec(newest?.text ?? '')?.[0] ?? ''
+}
+
+async function enter(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Entrar a la sala' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('El plan completo')
+}
+
+test('staff open a room for an investor, see what was read, and close it (ROOM-01)', async ({
+  page,
+  browser,
+  instance,
+  dataset,
+  scriptlessPage: visitor,
+}) => {
+  await createRequest(dataset, { key: 'ana', name: 'Ana Gómez' })
+  const requests = new RequestsPage(page, instance)
+  await requests.signIn()
+  await requests.open('Solicitudes', 'Solicitudes de inversión')
+  await requests.openRequest('Ana Gómez')
+  const panel = page.getByRole('region', { name: 'Sala de inversores' })
+  await expect(panel).toContainText('No tiene acceso a la sala')
+  await requests.chooseAction('Dar acceso')
+  await page.getByLabel('Cuánto vale el enlace').selectOption('7 días')
+  await page.getByRole('button', { name: 'Mandar el enlace' }).click()
+  await expect(panel).toContainText('Enlace mandado')
+
+  const link = await readLink(instance, 1)
+  await visitor.setViewportSize({ width: 360, height: 740 })
+  const response = await visitor.goto(link)
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(visitor.getByText('una proyección, no garantía')).toBeVisible()
+  const documents = visitor.getByRole('link', { name: /^Ver / })
+  await expect(documents).toHaveCount(0)
+  const first = `${link}/contrato-marco`
+  expect((await visitor.request.get(first, { maxRedirects: 0 })).status()).toBe(303)
+  await enter(visitor)
+  await expect(documents).toHaveCount(4)
+  await expect(visitor.getByRole('link', { name: /^Descargar/ })).toHaveCount(0)
+  const width = await visitor.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(360)
+
+  const href = (await documents.first().getAttribute('href')) ?? ''
+  const pdf = await visitor.request.get(href)
+  expect(pdf.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+  })
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await visitor.request.get(`${href}?download`)).status()).toBe(403)
+  await visitor.getByLabel('Tu pregunta').fill('¿Cuál es el mínimo?')
+  await visitor.getByRole('button', { name: 'Mandar la pregunta' }).click()
+  await expect(visitor.locator('#preguntas')).toContainText('¿Cuál es el mínimo?')
+  await expect(panel).toContainText('Adentro')
+  await expect(panel).toContainText('Contrato marco')
+  await expect(panel).toContainText('¿Cuál es el mínimo?')
+
+  // A forwarded link opens nothing, and the new one goes to the address on file.
+  const other = await browser.newContext({ baseURL: instance.origin })
+  const stranger = await other.newPage()
+  await stranger.goto(link)
+  await stranger.getByRole('button', { name: 'Mandame otro enlace' }).click()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Te mandamos otro enlace')
+  const next = await readLink(instance, 2)
+  expect(next).not.toBe(link)
+  await other.close()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hay un enlace más nuevo')
+  await visitor.goto(next)
+  await enter(visitor)
+
+  await panel.getByRole('button', { name: 'Quitar el acceso' }).click()
+  await expect(panel).toContainText('Acceso quitado')
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Este acceso terminó')
+  await expect(visitor.getByRole('button')).toHaveCount(0)
+  await page.goto('/studio')
+  await expect(page.getByText('documentos abiertos 1, preguntas 1')).toBeVisible()
+})
