@@ -101,7 +101,13 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutData()
   const isEmergency = useRootData()?.isEmergency === true
   return (
-    <html lang="es-AR" data-emergency={isEmergency ? '' : undefined} data-section={section}>
+    <html
+      lang="es-AR"
+      data-emergency={isEmergency ? '' : undefined}
+      data-section={section}
+      // Scripts may change its class and style before React starts.
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,9 +14,9 @@ export interface FieldDefinition {
   /** Message of the dataset for an invalid value: of `formMessages.investor` or `general`. */
   issue: string
   isOptional?: true
-  /** Values of a choice, the list of the dataset's form that labels them, and the initial value. */
+  /** Values of a choice, which no other choice has: the dataset's form labels them in one list. */
   options?: readonly string[]
-  optionList?: 'currencies'
+  /** The initial value. */
   initial?: string
 }
 
@@ -33,7 +33,6 @@ export const fieldDefinitions = {
     title: 'Moneda',
     kind: 'choice',
     options: ['ARS', 'USD', 'USDT'],
-    optionList: 'currencies',
     initial: 'USD',
     maxLength: 4,
     issue: 'currencyRequired',

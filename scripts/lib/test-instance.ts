@@ -33,10 +33,11 @@ export interface TestInstance {
   dispose: () => Promise<void>
 }
 
-/** `up` builds what has changed, `serve` serves the existing build. */
+/** `up` builds what has changed, `serve` serves the existing build, `dev` the sources. */
 const commands = {
   up: ['scripts/up.mjs', '--seed'],
   serve: ['build/server/serve.js', '--seed'],
+  dev: ['scripts/up.mjs', '--seed', '--dev'],
 } as const
 
 /**

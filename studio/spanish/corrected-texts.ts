@@ -192,6 +192,9 @@ export const correctedTexts = {
       'La vista previa tendría que cargar <Code>{{targetOrigin}}</Code>, pero cargó <Code>{{reportedOrigin}}</Code>. Por seguridad, el Studio no se conecta a una dirección que no conoce: hay que agregarla en <Code>presentationTool.allowOrigins</Code>.',
     'preview-frame.status_timeout':
       'No se pudo conectar. La consola del navegador tiene más información.',
+    'preview-frame.viewport-button.aria-label': 'Cambiar el ancho de la vista previa',
+    'preview-frame.viewport-button.tooltip_full': 'Ver a todo el ancho',
+    'preview-frame.viewport-button.tooltip_narrow': 'Ver como en un celular',
     'preview-search-param.configuration.error.description':
       'La dirección lleva a <Code>{{previewSearchParam}}</Code>, pero <Code>{{blockedOrigin}}</Code> no está permitido: hay que agregarlo en <Code>presentationTool.allowOrigins</Code>.',
     'preview-url-secret.missing-grants':

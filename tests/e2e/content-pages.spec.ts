@@ -165,3 +165,53 @@ test('a video loads nothing of its service before a click, and is a link without
   await section.getByText('Leer lo que dice').click()
   await expect(section.getByText('Dice.')).toBeVisible()
 })
+
+test('an uploaded video loads nothing before the visitor plays it (FAST-02)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  await page.goto('/about-us')
+  const recorded = Buffer.from(await page.evaluate(recordVideo))
+  const { _id } = await dataset.assets.upload('file', recorded, { filename: 'rifa.webm' })
+  const vtt = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nDice.\n')
+  const captions = await dataset.assets.upload('file', vtt, { filename: 'rifa.vtt' })
+  const file = (id: string) => ({ _type: 'file', asset: { _type: 'reference', _ref: id } })
+  const block = { _type: 'videoSection', _key: 'own', name: 'La rifa', file: file(_id) }
+  const change = dataset
+    .patch('aboutPage')
+    .append('body', [{ ...block, captions: file(captions._id) }])
+  await waitForFreshContent(instance, dataset.transaction().patch(change))
+
+  const requestedUrls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/files/')) requestedUrls.push(request.url())
+  })
+  await page.reload()
+  const video = page.locator('video')
+  await video.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(requestedUrls).toEqual([])
+  await video.press('Space')
+  await expect.poll(() => video.evaluate(readSeconds)).toBeGreaterThan(0)
+  expect(requestedUrls).toEqual([expect.stringMatching(/\.webm$/)])
+})
+
+const readSeconds = (video: HTMLVideoElement) => video.currentTime
+
+/** Records half a second of a canvas as WebM. */
+async function recordVideo(): Promise<number[]> {
+  const canvas = document.createElement('canvas')
+  const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' })
+  const recorded = new Promise<Blob>((resolve) => {
+    recorder.ondataavailable = ({ data }) => resolve(data)
+  })
+  recorder.start()
+  const start = performance.now()
+  while (performance.now() - start < 500) {
+    canvas.getContext('2d')?.fillRect(0, 0, performance.now() % 300, 150)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  recorder.stop()
+  return [...new Uint8Array(await (await recorded).arrayBuffer())]
+}

@@ -136,6 +136,8 @@ test.describe('TODOS POR BAHÍA BLANCA', () => {
     browserErrors.allow('ERR_CONNECTION_REFUSED')
     await moveCampaigns(dataset, instance)
     const methods = await refuseCampaigns(page)
+    // On phones the picture shares the frame's place with the campaign's name.
+    await page.setViewportSize({ width: 360, height: 740 })
     await recordLayoutShifts(page, '.campaign-frames')
     await page.goto('/todos-por-bahia-blanca')
     for (const [index, campaign] of (await campaigns(page).all()).entries()) {

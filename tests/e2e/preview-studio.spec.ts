@@ -69,11 +69,12 @@ test('a click opens a text’s field; typing shows unsaved, at every width (CMS-
   await field.pressSequentially(' Tecla por tecla.')
   await expect(lead).toContainText(' Tecla por tecla.')
 
-  await page.getByTestId('preview-viewport-toggle').click()
+  const width = page.getByRole('button', { name: 'Cambiar el ancho de la vista previa' })
+  await width.click()
   await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(375)
   await field.pressSequentially(' En el teléfono.')
   await expect(lead).toContainText(' En el teléfono.')
-  await page.getByTestId('preview-viewport-toggle').click()
+  await width.click()
   await expect.poll(() => frame.evaluate(() => innerWidth)).toBeGreaterThan(500)
 
   resume()

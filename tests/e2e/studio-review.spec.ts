@@ -82,4 +82,7 @@ test('Revisión links to findings and dead links; search texts are counted (CHEC
   await page.keyboard.type(' entero, de la primera reunión al último número')
   await expect(counter).toHaveText('69 de 60 caracteres: los buscadores lo cortan')
   await expect(previews.getByText(/^Yapa reúne a un barrio entero, .*…$/)).toHaveCount(1)
+  // A warning does not stop a publication.
+  await expect(page.getByText(/^\d+ advertencias?$/)).toBeVisible()
+  await studio.publish()
 })

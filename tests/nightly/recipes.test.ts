@@ -35,7 +35,9 @@ test(
   async () => {
     await runNode('run', '-s', 'types')
     const types = readFileSync(path.join(folder, 'app/sanity/types.generated.ts'), 'utf8')
-    expect(types).toMatch(/export type InvestorRequest = \{[^}]*user_company\?: string/)
+    expect(types).toMatch(
+      /export type InvestorRequest = \{[^}]*user_company\?: string[^}]*user_round\?:/,
+    )
     await runNode('run', '-s', 'dataset', '--', 'validate', '--seed')
     await runNode('run', '-s', 'content:check', '--', '--seed')
     // The form's value for tests has the new field, so they find it in document, e-mail and export.

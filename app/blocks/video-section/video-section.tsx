@@ -58,7 +58,8 @@ function OwnVideo({ block, file }: { block: Video; file: string | undefined }) {
       controls
       playsInline
     >
-      <track kind="captions" src={captions} srcLang="es" default />
+      {/* Not `default`: browsers would load it with the page. */}
+      <track kind="captions" src={captions} srcLang="es" />
     </video>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { CampaignFacts } from '~/components/campaign-facts'
 import { CampaignUpdates } from '~/components/campaign-updates'
 import { useConsent } from '~/components/consent'
@@ -6,6 +6,7 @@ import { OnDemand, useOnDemand } from '~/components/on-demand'
 import { hasPicture, Picture } from '~/components/picture'
 import { SampleMark } from '~/components/sample-mark'
 import { SmartLink } from '~/components/smart-link'
+import { withoutHidden } from '~/lib/text/hidden-index'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { TodosPorBahiaPageQueryResult } from '~/sanity/types.generated'
 import { isReachable } from './is-reachable'
@@ -50,6 +51,7 @@ export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
         <div className="campaign-frame-sheet">
           {isFramed ? <p className="small campaign-frame-note">{labels?.frameRefused}</p> : null}
           <div className="campaign-frame-place">
+            {title ? <PosterName name={title} /> : null}
             <Picture
               picture={picture}
               className="campaign-frame-picture"
@@ -67,6 +69,20 @@ export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
         </div>
       ) : null}
     </article>
+  )
+}
+
+/** The name above the picture, one word a line, as large as its longest word and its lines allow. */
+function PosterName({ name }: { name: string }) {
+  const words = withoutHidden(name).split(/\s+/)
+  const style: CSSProperties & Record<'--words' | '--letters', number> = {
+    '--words': words.length,
+    '--letters': Math.max(...words.map(({ length }) => length)),
+  }
+  return (
+    <p className="title campaign-frame-name" style={style} aria-hidden="true">
+      {name}
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { onWebSocketUpgrade } from './websocket-upgrade'
+import { authenticate } from './accounts/caller'
 import { acceptSessionCookie } from './accounts/cookies'
 import type { LakeCore } from './context'
 import type { Datasets } from './datasets/datasets'
@@ -20,7 +21,7 @@ const SOCKET_LIMITS = { perCaller: 100, total: 2_000 }
 
 /**
  * Answers WebSocket upgrades at `/v1/mux` and `/v…/socket/{dataset}`. Rejects other paths with 404,
- * pages of other origins with 403, and too many sockets with 429. Terminates a socket that does not
+ * pages of other origins with 403, presence of ended sessions with 401, and too many sockets with 429. Terminates a socket that does not
  * answer a ping before the next one.
  * @returns a function that closes all sockets and resolves after their close handlers have run
  */
@@ -52,6 +53,8 @@ export function serveSockets(
     const name = PRESENCE_PATH.exec(path)?.[1]
     if (name === undefined) throw notFound(`There is no socket at ${path}`)
     const { presence } = datasets.open(name)
+    // Without a session a client may still send a token through the socket.
+    authenticate(headers.authorization, core.accounts)
     return (socket: WebSocket) => presence.serve(socket, headers.authorization)
   }
 
@@ -79,7 +82,7 @@ export function serveSockets(
     } catch (error) {
       // Reading a dataset into memory can fail, and nothing else catches errors of this listener.
       if (error instanceof ApiError) {
-        rejectUpgrade(stream, '404 Not Found')
+        rejectUpgrade(stream, error.status === 401 ? '401 Unauthorized' : '404 Not Found')
       } else {
         core.log('a socket could not be opened', { error: String(error) })
         rejectUpgrade(stream, '503 Service Unavailable\r\nRetry-After: 30')

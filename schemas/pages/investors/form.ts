@@ -1,8 +1,15 @@
-import { investorForm as form, mapFields, personalFields } from '#config/investor-request'
+import {
+  investorFields,
+  investorForm as form,
+  mapFields,
+  personalFields,
+} from '#config/investor-request'
 import { headline, productHint, richTextField, textArea, textLine } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
 import { listField } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
+
+const options = investorFields.flatMap((name) => form[name].options ?? [])
 
 /** Texts of the investor form (INV-11, FORM-01); its messages are in `formMessages`. */
 export const investorForm = objectField({
@@ -24,7 +31,12 @@ export const investorForm = objectField({
         personalFields.map((name) => [name, { title: form[name].title, optional: true }]),
       ),
     ),
-    listField('currencies', 'Monedas', 'formOption', { expected: 3, noun: 'monedas' }),
+    // Of all choices, not only of the currency, for which it was named.
+    listField('currencies', 'Opciones para elegir', 'formOption', {
+      expected: options.length,
+      noun: 'opciones',
+      description: `El formulario ofrece solo estos valores: ${options.join(', ')}.`,
+    }),
     textLine('requiredNote', 'Aclaración de los campos con *'),
     textLine('optionalLabel', 'Marca de los campos optativos'),
     textLine('submitLabel', 'Botón para enviar'),

@@ -14,8 +14,11 @@ export const presenceEvent = (result: object) => ({
   params: { result },
 })
 
-export const openPresence = (origin: string, dataset = 'production') =>
-  openSocket(origin, `/v2022-06-30/socket/${dataset}?tag=x`)
+export const openPresence = (
+  origin: string,
+  dataset = 'production',
+  options?: Parameters<typeof openSocket>[2],
+) => openSocket(origin, `/v2022-06-30/socket/${dataset}?tag=x`, options)
 
 /** Opens a presence socket, signs in and subscribes; the first two frames are the responses. */
 export async function joinPresence(origin: string, token: string, dataset?: string) {

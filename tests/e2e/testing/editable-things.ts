@@ -10,6 +10,8 @@ export interface Thing {
   readonly tag: string
   /** Value of its `data-sanity`; empty without one. */
   readonly field: string
+  /** Whether it repeats another for the eye only. */
+  readonly isCopy: boolean
 }
 
 /** The field that a click on a page opens in the Studio, as the overlays send it. */
@@ -94,7 +96,8 @@ function numberThings(): Thing[] {
   )
   return things.map((element, index) => {
     element.dataset.thing = String(index)
-    return { index, tag: element.tagName, field: element.dataset.sanity ?? '' }
+    const isCopy = element.closest('[aria-hidden]') !== null
+    return { index, tag: element.tagName, field: element.dataset.sanity ?? '', isCopy }
   })
 }
 

@@ -183,14 +183,27 @@ test('finds a title in capitals', () => {
         {
           before: '  user_message: {',
           insert:
-            "  user_company: { title: 'Empresa', kind: 'line', maxLength: 80, issue: 'tooLarge' },\n",
+            "  user_company: { title: 'Empresa', kind: 'line', maxLength: 80, issue: 'tooLarge' },\n" +
+            "  user_round: { title: 'Ronda', kind: 'choice', options: ['R1', 'R2'], initial: 'R1', maxLength: 4, issue: 'fieldRequired' },\n",
         },
       ],
       'seed/documents/pages/investor-form.ts': [
-        { before: "    user_message: 'Mensaje'", insert: "    user_company: 'Empresa',\n" },
+        {
+          before: "    user_message: 'Mensaje'",
+          insert: "    user_company: 'Empresa',\n    user_round: 'Ronda',\n",
+        },
+        {
+          before: "    { _type: 'formOption', value: 'USDT'",
+          insert:
+            "    { _type: 'formOption', value: 'R1', label: 'La primera' },\n" +
+            "    { _type: 'formOption', value: 'R2', label: 'La segunda' },\n",
+        },
       ],
       'app/testing/investor-requests/valid-form.ts': [
-        { before: '  user_message:', insert: "  user_company: 'Yerbatera Ñandú',\n" },
+        {
+          before: '  user_message:',
+          insert: "  user_company: 'Yerbatera Ñandú',\n  user_round: 'R2',\n",
+        },
       ],
     },
   },

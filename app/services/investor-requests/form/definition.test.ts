@@ -23,8 +23,8 @@ const toStored = (changed: Partial<TypedFields>) => {
   return read.ok ? read.request : undefined
 }
 
-test('an untouched form has only the currency (FORM-01)', () => {
-  const empty = requiredFields.filter((field) => field !== 'user_currency')
+test('an untouched form has only its choices (FORM-01)', () => {
+  const empty = requiredFields.filter((field) => untouchedFields[field] === '')
   expect(findIssues(untouchedFields)).toEqual(
     Object.fromEntries(empty.map((field) => [field, 'fieldRequired'])),
   )

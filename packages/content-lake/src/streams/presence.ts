@@ -13,6 +13,8 @@ const HEARTBEAT_MS = 20_000
 const MAX_SUBSCRIPTIONS = 20
 const INVALID_REQUEST = -32600
 const METHOD_NOT_FOUND = -32601
+/** RFC 6455: the message violates a policy of the server. */
+const CLOSE_POLICY = 1008
 
 const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
@@ -41,6 +43,8 @@ class RpcError extends Error {
 export interface Presence {
   /**
    * Speaks JSON-RPC 2.0 with one socket until it closes.
+   * Closes the socket once its session or token has ended, so that the Studio connects again after
+   * the next sign-in.
    * @param authorization of the socket itself; the client may send another one
    */
   serve(socket: WebSocket, authorization?: string): void
@@ -55,15 +59,20 @@ interface Member {
   /** The announced session of the Studio, to notify others when the socket closes. */
   session: { readonly id: string; readonly userId: string } | undefined
   notify(subscription: string, result: unknown): void
+  close(): void
 }
 
 export function createPresence(core: LakeCore): Presence {
   const members = new Set<Member>()
   const sockets = new Set<WebSocket>()
   /** @returns `undefined` before sign-in and after the session or token has ended */
-  const findCaller = ({ token }: Member) => {
+  const findCaller = (member: Member) => {
+    const { token } = member
+    if (token === undefined) return undefined
     try {
-      return token === undefined ? undefined : core.accounts.findCaller(token)
+      const caller = core.accounts.findCaller(token)
+      if (caller === undefined) member.close()
+      return caller
     } catch (error) {
       // There is no response that could report the error.
       core.log('could not look up a token', { error: String(error) })
@@ -136,6 +145,7 @@ export function createPresence(core: LakeCore): Presence {
         session: undefined,
         notify: (subscription, result) =>
           send({ method: 'presence_subscription', params: { subscription, result } }),
+        close: () => socket.close(CLOSE_POLICY, 'the session has ended'),
       }
       members.add(member)
       sockets.add(socket)

@@ -70,7 +70,7 @@ function Field(props: FieldProps) {
 
 function Control(props: FieldProps) {
   const { field, content } = props
-  const { kind, isOptional, maxLength, optionList } = investorForm[field]
+  const { kind, isOptional, maxLength, options } = investorForm[field]
   const placeholders: Partial<Record<InvestorField, string>> = content.words.placeholders ?? {}
   const control = getControl(props)
   const typed = { maxLength, placeholder: placeholders[field], ...control }
@@ -79,11 +79,13 @@ function Control(props: FieldProps) {
       return (
         // Not `required`: without an empty option it always has a value.
         <select aria-required {...control}>
-          {omitMissing(optionList && content.words[optionList]).map(({ _key, value, label }) => (
-            <option key={_key} value={value ?? ''}>
-              {label}
-            </option>
-          ))}
+          {omitMissing(content.words.currencies)
+            .filter(({ value }) => value !== null && options?.includes(value))
+            .map(({ _key, value, label }) => (
+              <option key={_key} value={value ?? ''}>
+                {label}
+              </option>
+            ))}
         </select>
       )
     case 'text':
