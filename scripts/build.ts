@@ -42,7 +42,6 @@ const parts: readonly BuildPart[] = [
       compression,
       ...sharedWithLake,
       'studio',
-      'patches',
       'schemas',
       'docs/editores',
       'config',

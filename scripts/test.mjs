@@ -54,11 +54,12 @@ async function runAllTests() {
 /** Uses ESLint's cache, which ignores changes in other files. `npm test` does not use it. */
 async function runQuickTests() {
   await install()
-  const eslint = ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location']
+  const eslint = ['eslint', '--config', 'config/tools/eslint.config.js', '.', '--max-warnings', '0']
+  const lintCache = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content']
   const prettier = ['prettier', '--check', '--log-level', 'warn', '.', '--cache']
   await Promise.all([
     run('Checking types', 'npm', ['run', '-s', 'types']),
-    run('Linting', 'npx', [...eslint, '.cache/eslint/', '--cache-strategy', 'content']),
+    run('Linting', 'npx', [...eslint, ...lintCache]),
   ])
   await run('Checking borders', 'npm', ['run', '-s', 'borders'])
   await run('Checking format', 'npx', [...prettier, '--cache-location', '.cache/prettier'])

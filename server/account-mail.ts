@@ -16,7 +16,7 @@ export function createAccountMail(relay: MailRoutes['relay']): SendMail | undefi
     const template = { subject, text, replyTo: { address: '' } }
     const fields = { date: new Date(), id: randomUUID(), from, to }
     const { eml } = await compose({ template, variables: {} }, fields)
-    const result = await createSmtpDispatch(smtpUrl, { from, to })(eml)
+    const result = await createSmtpDispatch(smtpUrl, from)(eml, to)
     if (!result.ok) throw new Error(result.reason)
   }
 }

@@ -5,7 +5,7 @@ import { deferChanges } from './defer-changes'
 const id = 'drafts.footer'
 const published = { _id: id, _type: 'footer', title: 'a1' }
 
-/** A document of the Studio's store, patched by patches/, with its requests to the server. */
+/** A document of the Studio's store, patched by config/patches/, with its requests to the server. */
 function openDraft(title: string, publishedTitle: string | null = 'a1') {
   const document = new BufferedDocument({ _id: id, _type: 'footer', _rev: 'r1', title })
   const requests: Parameters<NonNullable<BufferedDocument['commitHandler']>>[0][] = []

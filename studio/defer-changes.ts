@@ -1,7 +1,7 @@
 import { BufferedDocument } from '@sanity/mutator'
 
 /**
- * Keeps the changes of a draft that are made from now on in the browser (`patches/README.md`).
+ * Keeps the changes of a draft that are made from now on in the browser (`config/patches/README.md`).
  * Meanwhile the document counts as saved once the earlier changes are saved.
  * @returns function that saves the deferred changes, unless they were deferred again
  */

@@ -7,12 +7,12 @@ import { root } from '#config/root.server'
 const DIFFS = ['002+defer-changes', '001+keep-changes-of-deleted-draft']
 const LIBRARY = 'node_modules/@sanity/mutator/lib/index.js'
 
-test('the Studio’s store still needs the diffs of patches/ (EDIT-02)', () => {
+test('the Studio’s store still needs the diffs of config/patches/ (EDIT-02)', () => {
   const manifest = readFileSync(path.join(root, 'node_modules/sanity/package.json'), 'utf8')
   const version = /"version": "([^"]+)"/.exec(manifest)?.[1] ?? ''
   const original = DIFFS.reduce(
     (code, name) => {
-      const file = path.join(root, `patches/@sanity+mutator+${version}+${name}.patch`)
+      const file = path.join(root, `config/patches/@sanity+mutator+${version}+${name}.patch`)
       return revert(code, readFileSync(file, 'utf8'))
     },
     readFileSync(path.join(root, LIBRARY), 'utf8'),
@@ -38,7 +38,7 @@ function revert(code: string, diff: string): string {
 
 /** Runs the reproduction of issue 1 with this code. Returns what it prints. */
 function runReproduction(code: string): string {
-  const readme = readFileSync(path.join(root, 'patches/README.md'), 'utf8')
+  const readme = readFileSync(path.join(root, 'config/patches/README.md'), 'utf8')
   const [, script = ''] = /```js\n([^]*?)> ```/.exec(readme) ?? []
   // In a folder of the repository, because the library imports other packages.
   const cache = path.join(root, '.cache')

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { run } from './run.mjs'
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const patchFolder = 'config/patches'
 const stampFile = 'node_modules/.installed-from'
 /** Disk space for packages, build and data folder. */
 const bytesNeeded = 2.5e9
@@ -46,22 +47,21 @@ function buildNativeCode() {
 }
 
 /**
- * Applies the diffs of patches/ to the installed packages, unless they are applied already.
+ * Applies the diffs of config/patches/ to the installed packages, unless they are applied already.
  * @throws {Error} when one does not apply, or is for another version of its package
  */
 export async function applyPatches() {
   try {
-    await run('Patching packages', 'npx', ['patch-package', '--error-on-fail', '--error-on-warn'])
+    const options = ['--patch-dir', patchFolder, '--error-on-fail', '--error-on-warn']
+    await run('Patching packages', 'npx', ['patch-package', ...options])
   } catch {
-    throw new Error(
-      'A diff of patches/ does not apply: see "After an update" in patches/README.md.',
-    )
+    throw new Error(`A diff does not apply: see "After an update" in ${patchFolder}/README.md.`)
   }
 }
 
 function listPatches() {
-  const names = readdirSync('patches').filter((name) => name.endsWith('.patch'))
-  return names.sort().map((name) => path.join('patches', name))
+  const names = readdirSync(patchFolder).filter((name) => name.endsWith('.patch'))
+  return names.sort().map((name) => path.join(patchFolder, name))
 }
 
 function readStamp() {

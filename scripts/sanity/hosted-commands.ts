@@ -2,8 +2,7 @@
 const alternatives: Readonly<Record<string, string>> = {
   backup: 'use "npm run lake -- backup"',
   blueprints: 'they run on the hosted service',
-  'cors add': 'set LAKE_ALLOWED_ORIGINS and restart; "cors list" shows the origins',
-  'cors delete': 'set LAKE_ALLOWED_ORIGINS and restart; "cors list" shows the origins',
+  cors: 'set LAKE_ALLOWED_ORIGINS and restart',
   'dataset alias': 'the lake has no aliases of datasets',
   deploy: 'the site serves the Studio at /studio; "npm run build" builds it',
   dev: 'the site serves the Studio at /studio; use "npm run dev"',
@@ -21,9 +20,13 @@ const alternatives: Readonly<Record<string, string>> = {
   openapi: 'it shows the specifications of the hosted service',
   preview: 'the site serves the Studio at /studio; use "npm start"',
   projects: 'the lake has one project; "npm run sanity -- dataset list" shows its datasets',
+  'schema delete': 'the lake stores no schemas',
+  'schema deploy': 'the lake stores no schemas; the Studio has them in its build',
+  'schema list': 'the lake stores no schemas',
   start: 'the site serves the Studio at /studio; use "npm start"',
   undeploy: 'the site serves the Studio at /studio',
-  'users invite': 'use "npm run lake -- users add"',
+  tokens: 'use "npm run lake -- tokens"',
+  users: 'use "npm run lake -- users"',
 }
 
 /** @throws Error that names an alternative to a command that the embedded lake lacks */

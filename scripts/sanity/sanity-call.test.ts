@@ -41,7 +41,8 @@ test.each([
   [['deploy'], 'npm run build'],
   [['login'], 'the token of the local administrator'],
   [['openapi', 'list'], 'the hosted service'],
-  [['users', 'invite', 'ana@example.test'], 'npm run lake -- users add'],
+  [['schema', 'deploy'], 'the lake stores no schemas'],
+  [['users', 'invite', 'ana@example.test'], 'npm run lake -- users'],
   [['cors', 'add', 'https://example.test'], 'LAKE_ALLOWED_ORIGINS'],
 ])('rejects %j and names an alternative, except with --help', (args, advice) => {
   const name = args.slice(0, 2).join(' ')

@@ -14,18 +14,9 @@ export interface SanityCall {
 }
 
 /** Command groups that call the lake. */
-const LAKE_COMMANDS = [
-  'cors',
-  'dataset',
-  'documents',
-  'exec',
-  'migration',
-  'schema',
-  'tokens',
-  'users',
-]
+const LAKE_COMMANDS = ['dataset', 'documents', 'exec', 'migration']
 /** Of those, what reads source files only. */
-const SOURCE_COMMANDS = ['schema extract', 'schema validate', 'migration create', 'migration list']
+const SOURCE_COMMANDS = ['migration create', 'migration list']
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
 const preload = (file: string) =>

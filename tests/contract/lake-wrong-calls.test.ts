@@ -45,6 +45,7 @@ test('names the missing feature when it rejects paths of the hosted service', as
     ['POST', '/hooks', 'webhooks'],
     ['PUT', '/aliases/live', 'aliases of datasets'],
     ['PATCH', '/projects/embedded/aliases/live/unlink', 'aliases of datasets'],
+    ['PUT', '/projects/embedded/datasets/production/schemas', 'deployed schemas'],
   ] as const) {
     const response = await fetch(`${origin}/v2025-02-19${path}`, { method })
     expect(await response.json()).toEqual({

@@ -42,9 +42,7 @@ test('/_mail lists and shows messages, uncached, unframed and without scripts (M
   for (const path of ['/_mail', `/_mail/${id}`]) {
     const { headers } = await fetch(site + path)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-/,
-    )
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src /)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -20,7 +20,6 @@ import { createBackupRoutes } from './endpoints/backup'
 import { createDatasetRoutes } from './endpoints/datasets'
 import { createFixedResponseRoutes, rejectUnsupported } from './endpoints/fixed-responses'
 import { createProjectRoutes } from './endpoints/project'
-import { createSchemaRoutes } from './endpoints/schemas'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { requireShallow } from './json-depth'
@@ -81,7 +80,6 @@ function versionedRoutes(core: LakeCore, datasets: Datasets, links: LinkChecker)
   for (const routes of [
     createBackupRoutes(core, datasets),
     createProjectRoutes(core),
-    createSchemaRoutes(core, datasets),
     createDatasetRoutes(core, datasets),
     createTokenRoutes(core),
     createUserRoutes(core),

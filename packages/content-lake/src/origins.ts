@@ -7,8 +7,6 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
 /** Which origins may use the lake from a browser. */
 export interface Origins {
-  /** The configured origins beside those of the lake. */
-  readonly configured: readonly string[]
   /** Whether this is a configured origin beside those of the lake, so browsers require CORS. */
   needsCors(origin: string | undefined): boolean
   /**
@@ -27,7 +25,6 @@ export function createOrigins(publicUrl: string, configured: readonly string[]):
   const foreign = new Set(configured.filter((origin) => !sameSite.has(origin)))
   const needsCors = (origin: string | undefined) => origin !== undefined && foreign.has(origin)
   return {
-    configured: [...foreign],
     needsCors,
     isAllowed: (origin) => origin === undefined || sameSite.has(origin) || needsCors(origin),
   }

@@ -62,7 +62,6 @@ test('only writes a message without a mail server (MAIL-04)', async () => {
   expect(await setUp()(call())).toEqual({ ok: true })
   expect(store.list()).toMatchObject([
     {
-      templateId: 'request',
       subject: 'Solicitud: Ana Pérez',
       createdAt: '2025-01-01T00:00:00.000Z',
       state: 'kept',

@@ -50,7 +50,6 @@ export function createAcceptMessage(deps: Deps): AcceptMessage {
     })
     const record = {
       id,
-      templateId: call.templateId,
       subject,
       createdAt: date.toISOString(),
       state: dispatch === undefined ? 'kept' : 'waiting',

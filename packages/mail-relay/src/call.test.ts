@@ -29,7 +29,6 @@ test.each([
     400,
     'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
   ],
-  [{ ...ids, user_id: 'V-Mwr4x_iu6FVMCpB' }, 404, 'Account not found'],
   [
     { ...ids, service_id: 'gmail' },
     400,

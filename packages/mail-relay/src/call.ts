@@ -15,8 +15,6 @@ export interface Call {
 const DEFAULT_SERVICE = 'default_service'
 /** Limit for all names and values together. */
 const MAX_VARIABLE_BYTES = 50 * 1024
-/** A public key, or a user id, which EmailJS used before. */
-const KEY_PATTERN = /^(?:[\w-]{17}|user_\w{21})$/
 
 /** A body of another type counts as empty. */
 const bodyShape = z.record(z.string(), z.unknown()).catch({})
@@ -71,9 +69,7 @@ function readCall(
   const key = readId('user_id')
   const service = readId('service_id')
   const templateId = readId('template_id')
-  if (key !== publicKey) {
-    throw KEY_PATTERN.test(key) ? rejections.accountNotFound() : rejections.publicKeyInvalid()
-  }
+  if (key !== publicKey) throw rejections.publicKeyInvalid()
   if (service !== serviceId && service !== DEFAULT_SERVICE) throw rejections.serviceNotFound()
   const template = Object.hasOwn(templates, templateId) ? templates[templateId] : undefined
   if (template === undefined) throw rejections.templateNotFound()

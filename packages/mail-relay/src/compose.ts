@@ -79,14 +79,12 @@ function getReplyTo({ replyTo: { name = '', address } }: Template, variables: Va
   return { name: headerText(insertVariables(name, variables, ''), MAX_NAME), address: parsed.data }
 }
 
-const segmenter = new Intl.Segmenter('es')
-
 /**
  * Breaks up encoded words (RFC 2047), so that mail programs show typed text as it is, and truncates
- * between graphemes.
+ * long text.
  */
 function headerText(text: string, maxLength: number): string {
-  const line = toLine(text).replaceAll('=?', '= ?')
-  const graphemes = Array.from(segmenter.segment(line), ({ segment }) => segment)
-  return graphemes.length > maxLength ? `${graphemes.slice(0, maxLength - 1).join('')}…` : line
+  const characters = Array.from(toLine(text).replaceAll('=?', '= ?'))
+  if (characters.length > maxLength) characters.splice(maxLength - 1, Infinity, '…')
+  return characters.join('')
 }

@@ -20,7 +20,6 @@ const getId = (digit: string) => digit.repeat(32)
 
 const record = (digit: string, rest: Partial<MessageRecord> = {}): MessageRecord => ({
   id: getId(digit),
-  templateId: 'newsletter',
   subject: 'Hola',
   createdAt: `2025-01-0${digit}T00:00:00.000Z`,
   state: 'kept',

@@ -7,7 +7,6 @@ export type Log = (message: string, facts?: Readonly<Record<string, unknown>>) =
 
 const recordShape = z.object({
   id: z.string(),
-  templateId: z.string(),
   subject: z.string(),
   createdAt: z.iso.datetime(),
   /**

@@ -21,7 +21,6 @@ export const rejections = {
   badRequest: reject(400, 'Bad Request'),
   missing: (parameter: string) => new Rejection(400, `The ${parameter} parameter is required`),
   publicKeyInvalid: rejectId('Public Key is invalid', '/account'),
-  accountNotFound: reject(404, 'Account not found'),
   serviceNotFound: rejectId('service ID not found', ''),
   templateNotFound: rejectId('template ID not found', '/templates'),
   variablesCorrupted: reject(400, 'Template: One or more dynamic variables are corrupted'),

@@ -37,8 +37,6 @@ const GRACE_MS = 4_000
  * With Node's 5 s they would send requests on closed connections.
  */
 const KEEP_ALIVE_MS = 65_000
-/** How many connections the kernel queues, at most `somaxconn`, while no process accepts them. */
-const BACKLOG = 4_096
 
 /**
  * Starts the mail relay, which listens on the loopback only (MAIL-03, MAIL-04). It binds the port
@@ -51,8 +49,7 @@ export async function startRelay(
   address: { port: number } | { fd: number },
 ): Promise<Relay> {
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS })
-  // For a file descriptor, Node reads the backlog only as the second argument.
-  server.listen({ host: '127.0.0.1', ...address }, BACKLOG)
+  server.listen({ host: '127.0.0.1', ...address })
   // Rejects when the server cannot listen.
   await once(server, 'listening')
   try {
@@ -83,7 +80,7 @@ function createRelay(options: RelayOptions) {
   const { log = () => undefined, now = () => new Date() } = options
   const addresses = { from, to }
   const store = openMessageStore(dir, log)
-  const dispatch = smtpUrl === undefined ? undefined : createSmtpDispatch(smtpUrl, addresses)
+  const dispatch = smtpUrl === undefined ? undefined : createSmtpDispatch(smtpUrl, from)
   const deps = { store, addresses, dispatch, getFingerprint, log, now }
   const acceptMessage = createAcceptMessage(deps)
 
@@ -95,9 +92,6 @@ function createRelay(options: RelayOptions) {
     next()
   })
   app.use(API, rejectForeignPages)
-  app.options([`${API}/send`, `${API}/send-form`], (_request, response) => {
-    response.set('Allow', 'POST, OPTIONS').status(204).end()
-  })
   const limits = callLimits()
   app.post(
     `${API}/send`,

@@ -1,12 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { Addresses } from './compose'
 
 /** Result of sending a message; the reason has neither addresses nor content. */
 export type DispatchResult = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
-/** Sends a message to the mail server; never throws. @param to by default the team */
-export type Dispatch = (eml: Buffer, to?: string) => Promise<DispatchResult>
+/** Sends a message to the mail server; never throws. */
+export type Dispatch = (eml: Buffer, to: string) => Promise<DispatchResult>
 
 /** Limit for all steps, because a visitor's browser waits. */
 const TIMEOUT_MS = 15_000
@@ -25,9 +24,9 @@ const errorShape = z
  * and idle connections break.
  * @param url `smtp://` or `smtps://` with user and password; `?requireTLS=true` requires STARTTLS
  */
-export function createSmtpDispatch(url: string, { from, to: team }: Addresses): Dispatch {
+export function createSmtpDispatch(url: string, from: string): Dispatch {
   const transport = createTransport({ url })
-  return async (eml, to = team) => {
+  return async (eml, to) => {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       await transport.sendMail({ envelope: { from, to }, raw: eml, signal })

@@ -140,15 +140,6 @@ export const endpointRows: readonly EndpointRow[] = [
   row('GET /projects/:project/grants', signedIn),
   row('GET /projects/:project/new-content-release-allowed', everyone),
   row('GET /subscriptions/project/:project', everyone),
-  row('GET /projects/:project/roles', administrators),
-  row('GET /invitations/project/:project', administrators),
-  row('GET /cors', administrators),
-  row('GET /projects/:project/datasets/:dataset/schemas', signedIn),
-  row('GET /projects/:project/datasets/:dataset/schemas/:id', signedInMissing),
-  row('PUT /projects/:project/datasets/:dataset/schemas', administrators, {
-    body: { schemas: [] },
-  }),
-  row('DELETE /projects/:project/datasets/:dataset/schemas/:id', administrators),
   row('GET /projects/:project/tokens', administrators),
   row('POST /projects/:project/tokens', administrators, {
     body: { label: 'Respaldo', roleName: 'viewer' },

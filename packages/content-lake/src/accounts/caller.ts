@@ -17,11 +17,6 @@ export function authenticate(authorization: string | undefined, accounts: Accoun
   const token = bearerToken(authorization)
   const caller = token === undefined ? undefined : accounts.findCaller(token)
   if (caller !== undefined) return caller
-  if (token !== undefined && accounts.tokenById(token) !== undefined) {
-    throw unauthorized(
-      'Unknown token: this is the id of a token, not its secret. Use the secret, which was shown once when the token was created.',
-    )
-  }
   throw unauthorized()
 }
 

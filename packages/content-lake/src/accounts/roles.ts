@@ -16,12 +16,3 @@ const titles: Record<Role, string> = {
 
 /** Converts a role to the shape of the hosted service's API. */
 export const toApiRole = (role: Role) => ({ name: role, title: titles[role] })
-
-/** All roles. Users and API tokens may have each of them. */
-export const listApiRoles = () =>
-  roleSchema.options.map((role) => ({
-    ...toApiRole(role),
-    description: '',
-    appliesToUsers: true,
-    appliesToRobots: true,
-  }))

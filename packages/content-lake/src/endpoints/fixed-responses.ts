@@ -74,6 +74,7 @@ export function createFixedResponseRoutes(origins: Origins): Router {
 const unsupported = [
   [['/hooks'], 'webhooks'],
   [['/aliases', '/projects/:project/aliases'], 'aliases of datasets'],
+  [['/projects/:project/datasets/:dataset/schemas'], 'deployed schemas'],
 ] as const
 
 /** Rejects requests and names the missing feature, so that nobody looks for a wrong path. */

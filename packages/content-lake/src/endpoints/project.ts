@@ -1,16 +1,14 @@
 import express, { type Router } from 'express'
 import type { Accounts } from '../accounts/accounts'
-import { requireAdministrator, requireUser } from '../accounts/caller'
-import { listApiRoles } from '../accounts/roles'
+import { requireUser } from '../accounts/caller'
 import type { LakeCore } from '../context'
 
 /**
- * `projects/…`: the only project, and the data that `sanity tokens`, `users` and `cors` read.
- * Origins are a setting, and administrators add users without an invitation.
+ * `projects/…`: the only project. Origins are a setting, and administrators add users without an
+ * invitation.
  */
-export function createProjectRoutes({ accounts, origins, projectId }: LakeCore): Router {
+export function createProjectRoutes({ accounts, projectId }: LakeCore): Router {
   const router = express.Router()
-  const administrator = requireAdministrator(accounts)
   const describeProject = (caller: ReturnType<typeof requireUser>) => ({
     id: projectId,
     // The Studio shows it above the name of the workspace.
@@ -37,18 +35,6 @@ export function createProjectRoutes({ accounts, origins, projectId }: LakeCore):
   router.get('/projects/:project/grants', (request, response) => {
     requireUser(request, accounts)
     response.json({})
-  })
-
-  router.get('/projects/:project/roles', administrator, (_request, response) => {
-    response.json(listApiRoles())
-  })
-  router.get('/invitations/project/:project', administrator, (_request, response) => {
-    response.json([])
-  })
-  router.get('/cors', administrator, (_request, response) => {
-    response.json(
-      origins.configured.map((origin) => ({ id: origin, origin, allowCredentials: true })),
-    )
   })
 
   return router

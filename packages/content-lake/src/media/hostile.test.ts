@@ -2,8 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { transformImage } from './image-transform'
-import { planGeometry } from './image-geometry'
 import { drawSvg } from './image-file'
 import { redBlueImage, solidImage, startMediaLake } from '../testing/media-lake'
 
@@ -108,18 +106,6 @@ test('draws an SVG with a limited number of pixels', async () => {
   expect([width, height]).toEqual([1280, 1280])
   const many = await drawSvg(file, { width: 4_000, height: 4_000 }, 2)
   expect((await sharp(many).metadata()).width).toBe(40)
-})
-
-test('stops a transform that takes too long with an error', async () => {
-  const { upload, dir } = await startMediaLake()
-  const side = 5000
-  const { path } = await upload('images', await redBlueImage().resize(side, side).png().toBuffer())
-  const name = path.split('/').at(-1) ?? ''
-  const image = { file: name, width: side, height: side, extension: 'png' }
-  const params = { w: 4000, sharp: 100, sat: -50, blur: 100 }
-  const variant = { key: 'a', format: 'webp', geometry: planGeometry(image, params) } as const
-  const made = transformImage(`${dir}/assets/images/${name}`, image, variant, params, 1)
-  await expect(made).rejects.toMatchObject({ status: 400, message: /takes too long/ })
 })
 
 test('escapes the download name in the header', async () => {

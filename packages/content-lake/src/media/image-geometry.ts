@@ -1,9 +1,6 @@
 import { badRequest } from '../errors'
 import { MAX_OUTPUT_PIXELS, MAX_SIDE, type ImageParams } from './image-params'
 
-/** Above this, `crop=entropy` crops to the centre: the search would take too much memory. */
-const MAX_COVER_PIXELS = 80_000_000
-
 interface Size {
   readonly width: number
   readonly height: number
@@ -14,28 +11,23 @@ interface Region extends Size {
   readonly top: number
 }
 
-/** Crop, size and border of a transform, in integer pixels. */
+/** Crop and size of a transform, in integer pixels. */
 export interface Geometry {
   /** What to crop, in pixels of the source. */
   readonly region: Region
   readonly size: Size
-  /** Show the part of the region with the highest entropy, instead of all of it. */
-  readonly byEntropy: boolean
-  /** Width on each side. */
-  readonly border: { left: number; top: number; right: number; bottom: number }
 }
 
 type Sides = Partial<Size>
 
 /**
- * Plans a transform: first `rect`, then the size by `w`, `h`, `dpr`, `fit`, `crop`, focal point and
- * minimum and maximum sides, then `pad`.
+ * Plans a transform: first `rect`, then the size by `w`, `h`, `dpr`, `fit`, `crop` and focal point.
  * @param source size of the picture, with its orientation applied
  * @throws PlainError 400 if `rect` is outside the picture or the result too large
  */
 export function planGeometry(source: Size, params: ImageParams): Geometry {
   const plan = unboundedPlan(source, params)
-  const { width, height } = sizeWithBorder(plan)
+  const { width, height } = plan.size
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_OUTPUT_PIXELS) {
     throw badRequest(
       `The picture would be ${width} by ${height} pixels: at most ${MAX_SIDE} a side and ` +
@@ -45,59 +37,22 @@ export function planGeometry(source: Size, params: ImageParams): Geometry {
   return plan
 }
 
-/** The size of the result, before rotation. */
-export function sizeWithBorder({ size, border }: Geometry): Size {
-  return {
-    width: size.width + border.left + border.right,
-    height: size.height + border.top + border.bottom,
-  }
-}
-
 /** @returns the number of pixels of the result */
-export function countPixels(geometry: Geometry): number {
-  const { width, height } = sizeWithBorder(geometry)
-  return width * height
-}
+export const countPixels = ({ size: { width, height } }: Geometry): number => width * height
 
 function unboundedPlan(source: Size, params: ImageParams): Geometry {
   const { fit = 'clip' } = params
-  const base = rectWithin(source, params)
-  const box = boundedBox(params)
+  const region = rectWithin(source, params)
+  const box = requestedBox(params)
   const { width, height } = box
-  const plan = { region: base, byEntropy: false, border: padding(params) }
-
   if (width === undefined || height === undefined || fit === 'clip' || fit === 'max') {
-    const noLarger = fit === 'max' || fit === 'fillmax' || fit === 'min'
-    return { ...plan, size: boundedSize(fitInside(base, box, noLarger ? 1 : Infinity), params) }
+    const noLarger = fit === 'max' || fit === 'min'
+    return { region, size: limitedSize(fitInside(region, box, noLarger ? 1 : Infinity)) }
   }
-  const full = { width, height }
-  switch (fit) {
-    case 'scale':
-      return { ...plan, size: roundSize(full) }
-    case 'fill':
-    case 'fillmax': {
-      const size = roundSize(fitInside(base, full, fit === 'fillmax' ? 1 : Infinity))
-      return { ...plan, size, border: addCanvas(plan.border, size, roundSize(full)) }
-    }
-    case 'crop':
-    case 'min': {
-      const window = cropWindow(base, full, params)
-      const shrink = fit === 'min' ? Math.min(1, window.width / width, window.height / height) : 1
-      const size = roundSize({ width: width * shrink, height: height * shrink })
-      const byEntropy = requestsEntropy(params) && coverPixels(base, size) <= MAX_COVER_PIXELS
-      return { ...plan, region: byEntropy ? base : window, size, byEntropy }
-    }
-  }
-}
-
-function requestsEntropy({ crop }: ImageParams) {
-  return crop?.includes('entropy') ?? false
-}
-
-/** Pixels of the complete region, scaled to cover the size. */
-function coverPixels(base: Size, { width, height }: Size) {
-  const scale = Math.max(width / base.width, height / base.height)
-  return base.width * base.height * scale ** 2
+  if (fit === 'scale') return { region, size: roundSize({ width, height }) }
+  const window = cropWindow(region, { width, height }, params)
+  const shrink = fit === 'min' ? Math.min(1, window.width / width, window.height / height) : 1
+  return { region: window, size: roundSize({ width: width * shrink, height: height * shrink }) }
 }
 
 function rectWithin({ width, height }: Size, { rect }: ImageParams): Region {
@@ -113,16 +68,15 @@ function rectWithin({ width, height }: Size, { rect }: ImageParams): Region {
   }
 }
 
-/** The requested sides in pixels of the result, within the requested minimum and maximum. */
-function boundedBox(params: ImageParams): Sides {
-  const { w, h, dpr = 1 } = params
+/** The requested sides in pixels of the result. */
+function requestedBox({ w, h, dpr = 1 }: ImageParams): Sides {
   const side = (name: string, value: number) => {
     if (value * dpr <= MAX_SIDE) return value * dpr
     throw badRequest(`Image parameter "${name}": times "dpr" it is more than ${MAX_SIDE}`)
   }
   return {
-    ...(w !== undefined && { width: side('w', clamp(w, params['min-w'], params['max-w'])) }),
-    ...(h !== undefined && { height: side('h', clamp(h, params['min-h'], params['max-h'])) }),
+    ...(w !== undefined && { width: side('w', w) }),
+    ...(h !== undefined && { height: side('h', h) }),
   }
 }
 
@@ -136,29 +90,18 @@ function fitInside(base: Size, { width, height }: Sides, maxScale: number): Size
 }
 
 /**
- * Scales a size to the requested minimum and maximum sides and the largest allowed result. A caller
- * that requests one side cannot know the other, so this is no error.
+ * Shrinks a size to the largest allowed result. A caller that requests one side cannot know the other,
+ * so this is no error.
  */
-function boundedSize(size: Size, params: ImageParams): Size {
-  const { dpr = 1 } = params
-  const max = Math.min(
-    1,
-    ((params['max-w'] ?? Infinity) * dpr) / size.width,
-    ((params['max-h'] ?? Infinity) * dpr) / size.height,
-  )
-  const minScale = Math.max(
-    max,
-    ((params['min-w'] ?? 0) * dpr) / size.width,
-    ((params['min-h'] ?? 0) * dpr) / size.height,
-  )
+function limitedSize({ width, height }: Size): Size {
   const scale = Math.min(
-    minScale,
-    MAX_SIDE / size.width,
-    MAX_SIDE / size.height,
+    1,
+    MAX_SIDE / width,
+    MAX_SIDE / height,
     // Rounding adds up to half a pixel a side.
-    Math.sqrt((MAX_OUTPUT_PIXELS - MAX_SIDE * 2) / size.width / size.height),
+    Math.sqrt((MAX_OUTPUT_PIXELS - MAX_SIDE * 2) / width / height),
   )
-  return roundSize({ width: size.width * scale, height: size.height * scale })
+  return roundSize({ width: width * scale, height: height * scale })
 }
 
 /** The largest part of the region with the target's proportions, at the requested position. */
@@ -193,26 +136,10 @@ interface Edges {
   readonly end: boolean
 }
 
-function padding({ pad = 0, dpr = 1 }: ImageParams): Geometry['border'] {
-  const width = Math.round(pad * dpr)
-  return { left: width, top: width, right: width, bottom: width }
-}
-
-function addCanvas(border: Geometry['border'], inner: Size, canvas: Size): Geometry['border'] {
-  const left = Math.floor((canvas.width - inner.width) / 2)
-  const top = Math.floor((canvas.height - inner.height) / 2)
-  return {
-    left: border.left + left,
-    top: border.top + top,
-    right: border.right + canvas.width - inner.width - left,
-    bottom: border.bottom + canvas.height - inner.height - top,
-  }
-}
-
 function roundSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }
 
-function clamp(value: number, min = -Infinity, max = Infinity) {
+function clamp(value: number, min: number, max: number) {
   return Math.max(min, Math.min(value, max))
 }

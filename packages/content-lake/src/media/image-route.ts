@@ -49,7 +49,7 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
       await sendStored(response, original, { mimeType, tag: image.file, download })
       return
     }
-    const extension = variant.format === 'pjpg' ? 'jpg' : variant.format
+    const extension = variant.format
     // Begins with the original, so that both can be deleted together.
     const name = `${image.file}.${variant.key}.${extension}`
     let picture: string | Buffer | undefined = await cache.find(name)

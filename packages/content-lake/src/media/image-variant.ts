@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import { countPixels, planGeometry, type Geometry } from './image-geometry'
 import { LARGE_PIXELS, type ImageParams } from './image-params'
 
-export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif'
+export type OutputFormat = 'jpg' | 'png' | 'webp' | 'avif'
 
 /** Raise it when the same parameters give different bytes: this invalidates the cache. */
 const TRANSFORM_VERSION = 1
 
 /** Parameters that do not change pixels. */
 const otherParams = new Set(['dl', 'dlRaw', 'auto', 'fm'])
-
-/** Formats that may be animated. */
-const animatedFormats = new Set(['gif', 'webp'])
 
 /** The name of a stored picture: `{sha1}-{width}x{height}.{extension}`. */
 export interface ImageName {
@@ -40,7 +37,7 @@ export function parseImageName(file: string): ImageName | undefined {
  * Plans the transform of a stored picture.
  * @param accept the Accept header, for `auto=format`
  * @returns `undefined` if the stored bytes are the response: without parameters, with `dlRaw`, and for
- *   SVG and GIF unless a format or the first frame is requested
+ *   SVG and GIF unless a format is requested
  */
 export function planVariant(
   image: ImageName,
@@ -49,13 +46,9 @@ export function planVariant(
 ): Variant | undefined {
   const { auto, fm } = params
   if (params.dlRaw === true) return undefined
-  const firstFrame = params.frame !== undefined && animatedFormats.has(image.extension)
-  const passesThrough = image.extension === 'svg' || (image.extension === 'gif' && !firstFrame)
-  if (passesThrough && fm === undefined) return undefined
+  if (['svg', 'gif'].includes(image.extension) && fm === undefined) return undefined
   const geometry = planGeometry(image, params)
-  const transforms = Object.entries(params).filter(
-    ([name]) => !otherParams.has(name) && (name !== 'frame' || firstFrame),
-  )
+  const transforms = Object.entries(params).filter(([name]) => !otherParams.has(name))
   const wanted = fm ?? (auto === undefined ? undefined : acceptedFormat(accept, geometry))
   const isAsStored = wanted === undefined || wanted === image.extension
   if (isAsStored && transforms.length === 0) return undefined
