@@ -4,7 +4,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
 import './styles/forced-colors.css'
-import printStyles from './styles/print/print.css?url'
+import printStyles from './styles/print.css?url'
 import {
   data,
   type LinksFunction,

@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import { OFFLINE_PATH } from '#config/offline-pages'
 import { savesData } from '../lib/browser/visitor-preferences'
-import { documentLoad } from './document-load'
 import { isSavablePage, getRequestKind, getPageOfData, type RequestKind } from './requests'
 import { type CopyWords, toOfflinePage, toShownCopy } from './saved-copy'
 import * as storage from './storage'
@@ -104,8 +103,11 @@ async function answerData(event: FetchEvent): Promise<Response> {
     }
     return response
   } catch {
+    const client = await self.clients.get(event.clientId)
     const hasCopy = isVisit && (await storage.findPage(page)) !== undefined
-    return hasCopy ? documentLoad(page) : Response.error()
+    // The saved document replaces the page, which until then waits for this response.
+    if (hasCopy && client instanceof WindowClient) await client.navigate(page)
+    return Response.error()
   }
 }
 

@@ -38,12 +38,13 @@ test('the browser submits a form if its scripts fail to load (FAST-02)', async (
   page,
   browserErrors,
 }) => {
-  await page.route('**/assets/framework-*.js', (route) => route.abort('connectionreset'))
+  await page.route('**/assets/entry*.js', (route) => route.abort('connectionreset'))
   await page.goto('/sosBahia')
   const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/sosBahia'),
+    (request) => request.method() === 'POST' && request.url().endsWith('/newsletter'),
   )
-  await page.locator('.sos-fold button').click()
+  await page.getByRole('contentinfo').getByRole('textbox').fill('no es una dirección')
+  await page.keyboard.press('Enter')
   await sent
   browserErrors.allow('ERR_CONNECTION_RESET')
 })

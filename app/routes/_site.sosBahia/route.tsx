@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { useState } from 'react'
 import { useLoaderData } from '~/components/loader-data'
 import { cacheControl } from '~/lib/http/cache-control'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
-import { foldSidebar } from './fold-sidebar.server'
 import { HelpLink } from './help-link'
 import { sosLayoutQuery } from './query'
 import { Sidebar } from './sidebar'
@@ -22,11 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { result: sos, headers } = await contentFor(request, sosLayout, cacheControl.visitor)
   const collapsed = isSidebarCollapsed(request.headers.get('Cookie'))
   return data({ sos, collapsed }, { headers })
-}
-
-/** Collapses or expands the sidebar without scripts (SOS-01). */
-export function action({ request }: ActionFunctionArgs) {
-  return foldSidebar(request)
 }
 
 /** Layout of the SOS Bahía pages: sidebar and help link. */

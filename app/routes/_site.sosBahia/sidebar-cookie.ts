@@ -1,14 +1,14 @@
 import { cookieNames } from '#config/cookie-names'
 
 /**
- * The cookie that remembers a collapsed sidebar. Server and browser write it, so that the server
- * renders the same state (SOS-01).
+ * The cookie that remembers a collapsed sidebar, so that the server renders the same state
+ * (SOS-01).
  */
 const NAME = cookieNames.sosMenu
 const COLLAPSED = 'chico'
 const ONE_YEAR_S = 31_536_000
 
-/** Serializes the cookie for `Set-Cookie` and `document.cookie`. */
+/** Serializes the cookie for `document.cookie`. */
 export function sidebarCookie(collapsed: boolean): string {
   const value = collapsed ? COLLAPSED : ''
   const age = collapsed ? ONE_YEAR_S : 0

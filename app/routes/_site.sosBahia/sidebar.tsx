@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SmartLink } from '~/components/smart-link'
 import type { SosLayoutQueryResult } from '~/sanity/types.generated'
 import { sidebarCookie } from './sidebar-cookie'
@@ -15,8 +15,8 @@ interface SidebarProps {
 }
 
 /**
- * Navigation of SOS Bahía: a collapsible column on wide screens, `<details>` on narrow ones. Both
- * work without scripts.
+ * Navigation of SOS Bahía: a column on wide screens, which scripts collapse, `<details>` on narrow
+ * ones.
  */
 export function Sidebar({ layout, collapsed, onToggle, children }: SidebarProps) {
   const { labels } = layout
@@ -75,25 +75,15 @@ function Entry({ emoji, label }: Record<'emoji' | 'label', string | null | undef
 type CollapseButtonProps = Omit<SidebarProps, 'layout' | 'children'> & Pick<Layout, 'labels'>
 
 function CollapseButton({ labels, collapsed, onToggle }: CollapseButtonProps) {
-  const { pathname } = useLocation()
   const label = collapsed ? labels?.expand : labels?.collapse
   if (!label) return null
-  const toggle = (event: FormEvent) => {
-    event.preventDefault()
+  const toggle = () => {
     document.cookie = sidebarCookie(!collapsed)
     onToggle(!collapsed)
   }
   return (
-    <form method="post" action="/sosBahia" className="sos-fold" onSubmit={toggle}>
-      <input type="hidden" name="from" value={pathname} />
-      <button
-        type="submit"
-        name="menu"
-        value={collapsed ? 'open' : 'collapsed'}
-        className="sos-link"
-      >
-        <Entry emoji={collapsed ? '»' : '«'} label={label} />
-      </button>
-    </form>
+    <button type="button" className="sos-link sos-fold" onClick={toggle}>
+      <Entry emoji={collapsed ? '»' : '«'} label={label} />
+    </button>
   )
 }

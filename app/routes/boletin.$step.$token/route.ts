@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { respondWithTicket } from '~/lib/http/link-page.server'
-import { cacheControl } from '~/lib/http/cache-control'
+import { cacheControl, emptyResponse } from '~/lib/http/cache-control'
 import { describeError, log } from '~/lib/process/log.server'
 import { contentFor } from '~/sanity/preview.server'
 import { newsletterTexts } from '~/sanity/shared-content.server'
@@ -27,10 +27,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Response> {
  * matters, and the body is not read.
  */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  if (args.request.method !== 'POST') {
-    const headers = { Allow: 'GET, HEAD, POST', 'Cache-Control': cacheControl.private }
-    return new Response(null, { status: 405, headers })
-  }
+  if (args.request.method !== 'POST') return emptyResponse(405, { Allow: 'GET, HEAD, POST' })
   const link = readLink(args)
   if (link === undefined) return respond(args, link, 'invalid')
   const status = await readStatus(link.id)

@@ -23,17 +23,6 @@ export async function answer(request: Request, reply: NewsletterReply): Promise<
   return new Response(null, { status: 303, headers })
 }
 
-/** The response to any method but POST. */
-export function notAllowed(): Response {
-  const headers = { Allow: 'POST', 'Cache-Control': cacheControl.private }
-  return new Response(null, { status: 405, headers })
-}
-
-/** The response to a form that no page of this site sent. */
-export function forbidden(): Response {
-  return new Response(null, { status: 403, headers: { 'Cache-Control': cacheControl.private } })
-}
-
 /** Path and query of the page with the form; never an address of another site. */
 function getPage(request: Request): string {
   const referrer = request.headers.get('Referer') ?? ''

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '#config/env.server'
+import { emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { log } from '~/lib/process/log.server'
@@ -7,7 +8,7 @@ import { isSameOrigin } from '~/lib/http/same-origin.server'
 import { acceptSignup } from '~/services/newsletter/accept-signup.server'
 import { getServices } from '~/services/services.server'
 import { siteSecret } from '~/services/site-secret.server'
-import { answer, forbidden, notAllowed } from './answer.server'
+import { answer } from './answer.server'
 
 /** A household, an office or a phone network may share one address. */
 const TEN_MINUTES_MS = 600_000
@@ -16,13 +17,13 @@ const ONE_DAY_MS = 86_400_000
 const allowsAddress = createRateLimit({ limit: 5, windowMs: ONE_DAY_MS })
 
 export function loader(): Response {
-  throw notAllowed()
+  return emptyResponse(405, { Allow: 'POST' })
 }
 
 /** Signs up for the newsletter (NEWS-01 to NEWS-03); see acceptSignup for the fields. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== 'POST') throw notAllowed()
-  if (!isSameOrigin(request, env().siteUrl)) throw forbidden()
+  if (request.method !== 'POST') return emptyResponse(405, { Allow: 'POST' })
+  if (!isSameOrigin(request, env().siteUrl)) return emptyResponse(403)
   const { saveSignup: save } = getServices(context).investorRequests
   const { confirms } = env().mail.newsletter
   const deps = { save, confirms, allowsCaller, allowsAddress, secret: siteSecret, log }

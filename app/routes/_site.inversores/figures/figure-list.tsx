@@ -4,7 +4,6 @@ import { formatDate } from '~/lib/text/dates'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { VisibleFigure } from '~/lib/text/figures'
 import { RISK_ANCHOR } from '../visible-page'
-import { CountingValue } from './counting-value'
 import './figure-list.css'
 
 interface FigureListProps {
@@ -61,7 +60,7 @@ function FigureItem({ figure, riskTitle, mark }: FigureItemProps) {
           {riskTitle ? <a href={`#${RISK_ANCHOR}`}>{riskTitle}</a> : null}
         </p>
       ) : null}
-      <p className="figure-value title">{isProjection ? value : <CountingValue value={value} />}</p>
+      <p className="figure-value title">{value}</p>
       {note ? <p className="small">{note}</p> : null}
       {cited === undefined ? null : <p className="figure-source">{cited}</p>}
     </li>

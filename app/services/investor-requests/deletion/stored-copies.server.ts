@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createOutbox } from '../outbox/outbox.server'
 import { openOutboxDatabase } from '../outbox/outbox-database.server'
 import type { OutboxContent } from '../outbox/stored-request.server'
-import { type OutboxRecord, outboxTable } from '../outbox/outbox-table.server'
+import type { OutboxRecord } from '../outbox/outbox-table.server'
 import { documentId } from '../outbox/request-document.server'
 import { createTombstones } from './tombstones.server'
 
@@ -22,14 +22,13 @@ export interface StoredCopy {
  */
 export function openStoredCopies(dir: string) {
   const db = openOutboxDatabase(dir)
-  const table = outboxTable(db)
   const outbox = createOutbox({ db, mailAfterMs: 0 })
   return {
     list: (): readonly StoredCopy[] =>
       outbox.records().map((record) => ({
         documentId: documentId(record.key),
         record,
-        request: table.find(record.key)?.request,
+        request: outbox.findContent(record.key),
       })),
     /** Removes a request from the file, unless it has other content by now. */
     remove: ({ record }: StoredCopy) => outbox.remove(record),

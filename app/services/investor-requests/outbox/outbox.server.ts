@@ -11,7 +11,16 @@ import {
   requestStatus,
   type SentReport,
 } from './stored-request.server'
-import { type OutboxRecord, type OutboxRow, outboxTable } from './outbox-table.server'
+import {
+  type OutboxRecord,
+  type OutboxRow,
+  outboxStatements,
+  parseRecords,
+  parseRow,
+  parseTime,
+  parseWaiting,
+  type WaitingRequests,
+} from './outbox-table.server'
 
 /** A state that the document of a request does not show yet. */
 export interface DueDocument {
@@ -52,32 +61,35 @@ const KEEP_DAYS = 30
  */
 export function createOutbox(deps: Deps) {
   const { db, mailAfterMs, now = Date.now } = deps
-  const table = outboxTable(db)
+  const table = outboxStatements(db)
   const wal = createWalTruncation(db)
+  const find = (key: string) => parseRow(table.find.get(key))
 
   const save = db.transaction(
     (
       { key, fingerprint, request }: KeyedContent,
       challenge?: Challenge,
     ): 'saved' | 'challengeUsed' => {
-      const row = table.find(key)
+      const row = find(key)
       if (row?.fingerprint === fingerprint) return 'saved'
-      if (challenge !== undefined && !table.useChallenge(challenge)) return 'challengeUsed'
+      if (challenge !== undefined && table.useChallenge.run(challenge).changes === 0) {
+        return 'challengeUsed'
+      }
       const time = now()
       // Only the e-mail of a request can come from a browser.
       const delay = isInvestorRequest(request) ? mailAfterMs : 0
-      const content = { key, fingerprint, request, now: time, mailAt: time + delay }
-      if (row === undefined) table.insert(content)
-      else table.replace(content)
+      const content = JSON.stringify(request)
+      const write = row === undefined ? table.insert : table.replace
+      write.run({ key, fingerprint, content, now: time, mailAt: time + delay })
       return 'saved'
     },
   )
   const clearDelivered = (key: string) => {
-    if (table.clearDelivered(key)) wal.truncate()
+    if (table.clearDelivered.run(key).changes > 0) wal.truncate()
   }
 
   return {
-    getStatus: (request: KeyedRequest) => requestStatus(table.find(request.key), request),
+    getStatus: (request: KeyedRequest) => requestStatus(find(request.key), request),
     /**
      * Stores a request once per key. Other content under a known key is a correction: it replaces the
      * first, and is stored and mailed again. Must not be called in status `conflict`.
@@ -86,15 +98,16 @@ export function createOutbox(deps: Deps) {
      */
     save: (request: KeyedContent, challenge?: Challenge) => save.immediate(request, challenge),
     /** Postpones the server's e-mail, because a browser is about to send it. */
-    awaitReport: (key: string) =>
-      table.postpone({ key, at: now() + Math.min(REPORT_MS, mailAfterMs) }),
+    awaitReport: (key: string) => {
+      table.postpone.run({ key, at: now() + Math.min(REPORT_MS, mailAfterMs) })
+    },
     /**
      * Records a browser's report. A report about replaced content changes nothing.
      * @returns false for an unknown key
      */
     reportSent: ({ key, fingerprint }: SentReport) => {
-      if (table.find(key) === undefined) return false
-      table.markReported({ key, fingerprint, now: now() })
+      if (find(key) === undefined) return false
+      table.markReported.run({ key, fingerprint, now: now() })
       clearDelivered(key)
       return true
     },
@@ -102,58 +115,67 @@ export function createOutbox(deps: Deps) {
     mail: {
       /** Returns the request that is overdue longest, and reserves it for `MAIL_LEASE_MS`. */
       claim: (): KeyedContent | undefined => {
-        const row = table.claim('mail', now(), now() + MAIL_LEASE_MS)
+        const row = parseRow(table.mail.claim.get({ now: now(), until: now() + MAIL_LEASE_MS }))
         return row && { key: row.key, fingerprint: row.fingerprint, request: getContent(row) }
       },
       markSent: ({ key, fingerprint }: KeyedContent) => {
-        table.markMailed({ key, fingerprint, now: now() })
+        table.markMailed.run({ key, fingerprint, now: now() })
         clearDelivered(key)
       },
       /** @param reason for staff; may contain personal data, so it must not be logged */
       markFailed: ({ key, fingerprint }: KeyedContent, reason: string) => {
-        const attempts = (table.find(key)?.mailing.attempts ?? 0) + 1
+        const attempts = (find(key)?.mailing.attempts ?? 0) + 1
         const at = now() + mailPause(attempts, reason)
-        table.mailLater({ key, fingerprint, reason, now: now(), at })
+        table.mailLater.run({ key, fingerprint, reason, now: now(), at })
       },
-      nextAt: () => table.nextAt('mail'),
+      nextAt: () => parseTime(table.mail.nextAt.get()),
     },
     /** Documents to write to the dataset. */
     dataset: {
       /** Returns the document that is overdue longest, and reserves it for 20 s. */
       claim: () => {
-        const row = table.claim('store', now(), now() + STORE_LEASE_MS)
+        const row = parseRow(table.store.claim.get({ now: now(), until: now() + STORE_LEASE_MS }))
         return row && dueDocument(row)
       },
       markStored: ({ key, change }: DueDocument) => {
-        table.markStored({ key, change, now: now() })
+        table.markStored.run({ key, change, now: now() })
         clearDelivered(key)
       },
       markFailed: ({ key }: DueDocument) => {
-        const attempts = table.storeAttempts(key) ?? 0
-        table.storeLater({ key, at: now() + storePause(attempts) })
+        const attempts = parseTime(table.storeAttempts.get(key) ?? null) ?? 0
+        table.storeLater.run({ key, at: now() + storePause(attempts) })
       },
-      nextAt: () => table.nextAt('store'),
+      nextAt: () => parseTime(table.store.nextAt.get()),
     },
-    waiting: () => table.waiting(),
-    records: () => table.records(),
+    waiting: (): WaitingRequests => ({
+      dataset: parseWaiting(table.waitingForDataset.get()),
+      mail: parseWaiting(table.waitingForMail.get()),
+    }),
+    records: () => parseRecords(table.records.all()),
+    /** The content under a key, unless it is cleared. */
+    findContent: (key: string) => find(key)?.request,
     /** Removes a request, unless it has other content by now. */
-    remove: (record: OutboxRecord) => {
-      if (table.remove(record)) wal.truncate()
+    remove: ({ key, fingerprint, contentChange }: OutboxRecord) => {
+      const { changes } = table.remove.run({ key, fingerprint, contentChange })
+      if (changes > 0) wal.truncate()
     },
     /** Stores a request again that the dataset has lost. */
-    storeAgain: (record: OutboxRecord) => table.storeAgain(record, now()),
+    storeAgain: ({ key, fingerprint, contentChange }: OutboxRecord) => {
+      table.storeAgain.run({ key, fingerprint, contentChange, now: now() })
+    },
     /**
      * Removes old finished requests, and expired challenges. Makes tasks due that a fast clock has
      * postponed too far.
      */
     cleanUp: () => {
-      table.bringForward({
+      table.bringForward.run({
         now: now(),
         longestStore: MAX_PAUSE_MS,
         longestMail: Math.max(MAX_MAIL_PAUSE_MS, mailAfterMs),
       })
-      table.pruneChallenges(now())
-      if (table.pruneRequests(now() - KEEP_DAYS * DAY_MS)) wal.truncate()
+      table.pruneChallenges.run(now())
+      const { changes } = table.pruneRequests.run(now() - KEEP_DAYS * DAY_MS)
+      if (changes > 0) wal.truncate()
       else wal.retry()
     },
   }

@@ -1,5 +1,5 @@
-import { toneOrDefault, type Tone } from './section'
-import { useSite } from './site-context'
+import { toneOrDefault, type Tone } from '~/components/section'
+import { useSite } from '~/components/site-context'
 import './ticket.css'
 
 interface TicketData {
