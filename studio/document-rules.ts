@@ -1,5 +1,6 @@
 import type { DocumentPluginOptions } from 'sanity'
-import { collections, singletons } from '../schemas'
+import { collections } from '../schemas'
+import { isFixedDocument } from './fixed-documents'
 import { missingContentBadge } from './missing-content-badge'
 import { adaptToPages } from './pages/actions'
 import { STAFF_PAGE } from './pages/former-slugs'
@@ -10,8 +11,6 @@ import { requestActions } from './requests/actions'
 import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
 import { VISIT_TYPE } from './visits/record'
-
-const singletonIds: ReadonlySet<string> = new Set(singletons.map(({ id }) => id))
 
 const creatableTypes = new Set(
   collections.filter(({ writtenBySite }) => !writtenBySite).map(({ type }) => type),
@@ -37,7 +36,9 @@ export const documentRules = {
     if (schemaType === VISIT_TYPE) return []
     const ofRequest = requestActions(schemaType)
     if (ofRequest !== undefined) return ofRequest
-    const available = actions.flatMap((one) => {
+    const ofVersion =
+      versionType === 'scheduled-draft' ? [...actions, PauseScheduleAction] : actions
+    const available = ofVersion.flatMap((one) => {
       // The Studio's own publish what is in a release or scheduled.
       if (isReleaseVersion(versionType)) return one
       if (one.action === 'publish') return publishWhenSaved(one)
@@ -46,7 +47,7 @@ export const documentRules = {
       if (one.action === 'delete' && versionType !== 'published') return [UnpublishAction, one]
       return one
     })
-    if (singletonIds.has(documentId)) {
+    if (isFixedDocument(documentId)) {
       return available.filter(({ action }) => !action || !forbiddenForSingletons.has(action))
     }
     return schemaType === STAFF_PAGE ? available.map(adaptToPages) : available
