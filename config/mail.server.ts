@@ -19,7 +19,10 @@ export interface ServerMailService extends MailService {
 export const relayAccount = {
   publicKey: 'embedded',
   serviceId: 'relay',
-  templates: { investor: 'investor-request', newsletter: 'newsletter', subscriber: 'subscriber' },
+  templates: {
+    ...{ investor: 'investor-request', newsletter: 'newsletter', subscriber: 'subscriber' },
+    release: 'release',
+  },
 } as const
 
 /** The variables that select the routes of e-mail. */

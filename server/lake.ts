@@ -6,6 +6,7 @@ import type { Log } from 'content-lake/types'
 import { createLake, type Lake } from 'content-lake/server'
 import { explainStartError } from 'content-lake/start-error'
 import { createAccountMail } from './account-mail'
+import { createReleaseHooks } from './release-hooks'
 import { checkSettings } from './check-settings'
 
 await checkSettings()
@@ -19,7 +20,11 @@ async function main() {
   // A stop during the start closes the database, too.
   stopOnSignal(() => lake.close())
   const sendMail = createAccountMail(settings.relay)
-  const lake = createLake({ projectId, dataset, publicUrl, log, sendMail, ...options })
+  const releaseHooks = createReleaseHooks(settings, log)
+  const lake = createLake({
+    ...{ projectId, dataset, publicUrl, log, sendMail, releaseHooks },
+    ...options,
+  })
   const started = await lake.listen(port)
   // Not awaited: only queries wait for a query worker.
   void startQueryWorker(lake.context)

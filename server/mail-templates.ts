@@ -7,7 +7,7 @@ import {
 } from '#config/investor-request'
 import { relayAccount } from '#config/mail.server'
 
-const { investor, newsletter, subscriber } = relayAccount.templates
+const { investor, newsletter, release, subscriber } = relayAccount.templates
 
 /** One column with the colours of the site. Mail programs read no style sheets. */
 const subscriberHtml = `<!DOCTYPE html>
@@ -60,6 +60,17 @@ La solicitud completa está en el Studio, en «Solicitudes».`,
     subject: 'Nueva suscripción al boletín',
     text: 'Alguien se suscribió al boletín desde el sitio.\n\nCorreo:    {{email}}',
     replyTo: { address: '{{email}}' },
+  },
+  /** Notifies the team of a scheduled release that was not published (PLAN-02). */
+  [release]: {
+    subject: 'No se publicó: {{title}}',
+    text: `Estaba programado, y a su hora no se publicó nada de esto: {{title}}
+
+{{reason}}
+
+Corregilo y programalo de nuevo:
+{{link}}`,
+    replyTo: { address: '' },
   },
   /**
    * Writes to a subscriber with words of the dataset (NEWS-05). Mail programs show a button for leaving

@@ -8,7 +8,7 @@ import type { Administrator } from './accounts/administrator'
 import { createApp } from './app'
 import type { LakeCore } from './context'
 import { createDatasets, type Datasets } from './datasets/datasets'
-import type { Log, SendMail } from './types'
+import type { Log, ReleaseHooks, SendMail } from './types'
 import { createLinkChecker } from './links/link-checker'
 import { createPictureQueue } from './media/routes'
 import { createOrigins } from './origins'
@@ -47,6 +47,8 @@ export interface LakeOptions {
   readonly requireSecondFactor?: 'off' | 'administrators' | 'on'
   /** As in `LakeContext`. */
   readonly sendMail?: SendMail | undefined
+  /** Checks and reports due releases; by default every one is published. */
+  readonly releaseHooks?: ReleaseHooks | undefined
   /** Where a generated token is written; by default `admin-token` in `dir`. */
   readonly adminTokenFile?: string | undefined
 }
@@ -127,7 +129,10 @@ export function createLake(options: LakeOptions): Lake {
           resolve()
         })
       })
-      stopReleaseWorker = startReleaseWorker(datasets, { clock, log })
+      stopReleaseWorker = startReleaseWorker(datasets, {
+        ...{ clock, log },
+        hooks: options.releaseHooks,
+      })
       const address = { port: getPort(server.address()) }
       if (adminEmail === undefined) return address
       return { ...address, administrator: await ensureAdministrator(adminEmail) }

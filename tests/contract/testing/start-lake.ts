@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from '@sanity/client'
 import { afterAll, onTestFinished } from 'vitest'
-import type { Role } from 'content-lake/types'
+import type { ReleaseHooks, Role } from 'content-lake/types'
 import { createLake } from 'content-lake/server'
 import { createLakeClient, DATASET, PROJECT } from './lake-client'
 
@@ -16,6 +16,7 @@ export interface StartOptions {
   readonly clock?: () => Date
   readonly workerIdleMs?: number
   readonly linkOrigins?: readonly string[]
+  readonly releaseHooks?: ReleaseHooks
   /** Registers the clean-up; after the test by default. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
 }
@@ -38,6 +39,7 @@ export async function startLake({
   clock = () => new Date(),
   workerIdleMs = 60_000,
   linkOrigins = [],
+  releaseHooks,
   onCleanUp = onTestFinished,
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
@@ -51,6 +53,7 @@ export async function startLake({
     clock,
     workerIdleMs,
     linkOrigins,
+    releaseHooks,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)
