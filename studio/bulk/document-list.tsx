@@ -53,7 +53,7 @@ export function DocumentList({ documents, selected, onSelect }: DocumentListProp
             value={type}
             onChange={({ currentTarget }) => setType(currentTarget.value)}
           >
-            <option value="">{t('filter.all')}</option>
+            <option value="">{t('filter.allTypes')}</option>
             {types.map(({ name, title }) => (
               <option key={name} value={name}>
                 {title}
