@@ -25,6 +25,7 @@ export const relayAccount = {
     subscriber: 'subscriber',
     review: 'review',
     room: 'investor-room',
+    release: 'release',
   },
 } as const
 

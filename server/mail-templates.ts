@@ -7,7 +7,7 @@ import {
 } from '#config/investor-request'
 import { relayAccount } from '#config/mail.server'
 
-const { investor, newsletter, review, room, subscriber } = relayAccount.templates
+const { investor, newsletter, release, review, room, subscriber } = relayAccount.templates
 
 /** One column with the colours of the site. Mail programs read no style sheets. */
 const htmlWith = (footer: string) => `<!DOCTYPE html>
@@ -71,6 +71,17 @@ La solicitud completa está en el Studio, en «Solicitudes».`,
 Lugar: {{place}}
 
 La respuesta está en el Studio, en «Inicio» y junto al documento.`,
+    replyTo: { address: '' },
+  },
+  /** Notifies the team of a scheduled release that was not published (PLAN-02). */
+  [release]: {
+    subject: 'No se publicó: {{title}}',
+    text: `Estaba programado, y a su hora no se publicó nada de esto: {{title}}
+
+{{reason}}
+
+Corregilo y programalo de nuevo:
+{{link}}`,
     replyTo: { address: '' },
   },
   /**

@@ -1,12 +1,14 @@
 import type { DocumentPluginOptions } from 'sanity'
 import { ACCESS_TYPE } from '#config/investor-room'
 import { ANSWER_TYPE, LINK_TYPE } from '#config/review'
-import { collections, singletons } from '../schemas'
+import { collections } from '../schemas'
+import { isFixedDocument } from './fixed-documents'
 import { missingContentBadge } from './missing-content-badge'
 import { adaptToPages } from './pages/actions'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
 import { UnpublishAction } from './pages/unpublish'
+import { PauseScheduleAction } from './pause-schedule'
 import { publishWhenSaved } from './publish-when-saved'
 import { DeleteRequestAction, requestActions } from './requests/actions'
 import { deliveryBadge, privateBadge } from './requests/delivery-badge'
@@ -16,8 +18,6 @@ import { isReviewable } from './share/review'
 import { reviewBadge } from './share/review-badge'
 import { ShareAction } from './share/share-action'
 import { VISIT_TYPE } from './visits/record'
-
-const singletonIds: ReadonlySet<string> = new Set(singletons.map(({ id }) => id))
 
 const creatableTypes = new Set(
   collections.filter(({ writtenBySite }) => !writtenBySite).map(({ type }) => type),
@@ -50,7 +50,9 @@ export const documentRules = {
     if (ofRequest !== undefined) return ofRequest
     if (reviewRecords.has(schemaType)) return [DeleteRequestAction]
     const canReview = isReviewable(schemaType)
-    const available = actions.flatMap((one) => {
+    const ofVersion =
+      versionType === 'scheduled-draft' ? [...actions, PauseScheduleAction] : actions
+    const available = ofVersion.flatMap((one) => {
       // The Studio's own publish what is in a release or scheduled.
       if (isReleaseVersion(versionType)) return one
       if (one.action === 'publish') {
@@ -63,7 +65,7 @@ export const documentRules = {
       return one
     })
     if (canReview && isReleaseVersion(versionType)) available.push(...reviewActions)
-    if (singletonIds.has(documentId)) {
+    if (isFixedDocument(documentId)) {
       return available.filter(({ action }) => !action || !forbiddenForSingletons.has(action))
     }
     return schemaType === STAFF_PAGE ? available.map(adaptToPages) : available

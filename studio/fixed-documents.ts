@@ -4,6 +4,9 @@ import { singletons } from '../schemas'
 
 const singletonIds: ReadonlySet<string> = new Set(singletons.map(({ id }) => id))
 
+/** Whether the site needs a document, at its id and published. */
+export const isFixedDocument = (id: string): boolean => singletonIds.has(id)
+
 /** The Studio shows it. */
 const REASON = 'Las páginas fijas del sitio no se despublican.'
 
@@ -29,6 +32,6 @@ function unpublishesFixed(body: unknown): boolean {
   const { data } = requestSchema.safeParse(JSON.parse(body))
   return (data?.actions ?? []).some(
     ({ actionType, publishedId = '' }) =>
-      actionType === 'sanity.action.document.version.unpublish' && singletonIds.has(publishedId),
+      actionType === 'sanity.action.document.version.unpublish' && isFixedDocument(publishedId),
   )
 }

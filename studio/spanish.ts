@@ -3,6 +3,7 @@ import { definePlugin } from 'sanity'
 import { correctedTexts } from './spanish/corrected-texts'
 import { scheduleTexts } from './spanish/schedule-texts'
 import { BIN_NAMESPACE, binTexts } from './bin/texts'
+import { BULK_NAMESPACE, bulkTexts } from './bulk/texts'
 import { UPLOAD_NAMESPACE, uploadTexts } from './uploads/texts'
 import { CHECK_NAMESPACE, checkTexts } from './content-check/check-texts'
 import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
@@ -224,6 +225,7 @@ export const spanish = definePlugin({
         { locale, namespace: SEO_NAMESPACE, resources: seoTexts },
         { locale, namespace: BIN_NAMESPACE, resources: binTexts },
         { locale, namespace: REPLACE_NAMESPACE, resources: replaceTexts },
+        { locale, namespace: BULK_NAMESPACE, resources: bulkTexts },
         { locale, namespace: HOME_NAMESPACE, resources: homeTexts },
         { locale, namespace: PREVIEW_NAMESPACE, resources: previewTexts },
       ]),

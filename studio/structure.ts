@@ -7,6 +7,7 @@ import {
   HeartIcon,
   ImagesIcon,
   SearchIcon,
+  StackCompactIcon,
   TrashIcon,
   TrendUpwardIcon,
   UserIcon,
@@ -22,6 +23,8 @@ import { generalPageIds } from '#config/site-pages'
 import { collections, sections, singletons, type Collection, type Singleton } from '../schemas'
 import { BinPane } from './bin/bin-pane'
 import { binTexts } from './bin/texts'
+import { BulkPane } from './bulk/bulk-pane'
+import { bulkTexts } from './bulk/texts'
 import { isCreatable } from './document-rules'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { canHandleRequests, canReadRequests } from './requests/access'
@@ -69,6 +72,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
             ),
         ),
       S.divider(),
+      bulkItem(S),
       replaceItem(S),
       binItem(S),
     ])
@@ -149,6 +153,16 @@ function personItem(S: StructureBuilder): ListItemBuilder {
     .title(title)
     .icon(UserIcon)
     .child(S.component(PersonPane).id('person').title(title))
+}
+
+/** Publishes, unpublishes, deletes and plans several documents at once (PLAN-04). */
+function bulkItem(S: StructureBuilder): ListItemBuilder {
+  const title = bulkTexts['pane.title']
+  return S.listItem()
+    .id('varios')
+    .title(title)
+    .icon(StackCompactIcon)
+    .child(S.component(BulkPane).id('varios').title(title))
 }
 
 /** Replaces a word in all texts (PLAN-04). */

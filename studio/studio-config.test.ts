@@ -91,11 +91,12 @@ test('one action unpublishes, beside the one that deletes (CMS-04)', () => {
   }
 })
 
-test('scheduled drafts have the actions of the Studio, private documents have none (PLAN-01)', () => {
+test('scheduled drafts have the Studio’s actions and a pause, private documents have none (PLAN-01)', () => {
   const scheduled = ['PublishScheduledDraftAction', 'EditScheduledDraftAction']
   const names = (type: string) =>
     documentActions(type, type, 'scheduled-draft').map(({ displayName }) => displayName)
-  expect(names('faqEntry')).toEqual([...scheduled, 'DeleteScheduledDraftAction'])
+  const others = ['DeleteScheduledDraftAction', 'PauseScheduleAction']
+  expect(names('faqEntry')).toEqual([...scheduled, ...others])
   for (const type of ['investorRequest', 'investorAccess', 'newsletterSignup', 'visitDay']) {
     for (const versionType of ['draft', 'version', 'scheduled-draft'] as const) {
       const actions = documentActions(type, type, versionType)

@@ -27,3 +27,12 @@ export const crashTexts = {
 export const formTexts = {
   jumpList: 'Ir a un campo',
 } as const
+
+/** Texts of the card that undoes a change of several documents. */
+export const undoTexts = {
+  action: 'Deshacer',
+  changed:
+    'No se deshizo nada: alguien cambió o publicó estos documentos después. Volvé atrás cada uno desde su historial.',
+  done: 'Todo volvió a como estaba.',
+  failed: 'No se pudo deshacer. Probá de nuevo en un momento.',
+} as const

@@ -37,6 +37,8 @@ export const checkedTypes: readonly string[] = [
 
 const revisionSchema = z.object({ _id: z.string(), _rev: z.string() })
 
+export const revisionsSchema = z.array(revisionSchema)
+
 /** Which revision of a document the dataset has. */
 export type Revision = z.infer<typeof revisionSchema>
 
@@ -47,7 +49,7 @@ export const CONTENT_QUERY = `{
 }`
 
 export const contentSchema = z.object({
-  revisions: z.array(revisionSchema),
+  revisions: revisionsSchema,
   /** Ids of everything that a reference may lead to. */
   ids: z.array(z.string()),
 })

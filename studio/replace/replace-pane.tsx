@@ -4,14 +4,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { type DocumentStore, useClient, useDocumentStore, useSchema } from 'sanity'
 import { API_VERSION } from '#config/client-config'
 import { definePane } from '../components/define-pane'
+import { isConflict, UndoCard } from '../components/undo-card'
+import type { UndoableChange } from '../components/undo-change'
 import { createPattern, findPlaces, type FoundDocument } from './find-places'
 import { PlaceList } from './place-list'
-import { isConflict, readEdited, type Replacement, replacePlaces } from './replace-places'
+import { readEdited, replacePlaces } from './replace-places'
 import { type ReplaceTextKey, useTranslate } from './texts'
-import { UndoCard } from './undo-card'
 
 /** Survives the pane, so that users can look at the drafts before they undo. */
-const lastReplacements = new WeakMap<DocumentStore, Replacement>()
+const lastReplacements = new WeakMap<DocumentStore, UndoableChange>()
 
 /** Finds a word in the texts of all documents, and replaces it in drafts (PLAN-04). */
 function ReplaceForm() {
@@ -97,7 +98,13 @@ function ReplaceForm() {
         {found !== undefined && <Summary found={found} />}
       </div>
       {found === undefined && replaced !== undefined && (
-        <UndoCard replaced={replaced} onUndone={forget} />
+        <UndoCard
+          text={t(replaced.documents.length === 1 ? 'replace.done.one' : 'replace.done.many', {
+            count: replaced.documents.length,
+          })}
+          change={replaced}
+          onUndone={forget}
+        />
       )}
       {found?.map((one) => (
         <PlaceList

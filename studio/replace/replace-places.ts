@@ -1,6 +1,6 @@
-import { ClientError, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { pathToString } from 'sanity'
-import * as z from 'zod/mini'
+import type { Layer, UndoableChange } from '../components/undo-change'
 import {
   checkedTypes,
   documentsSchema,
@@ -10,26 +10,6 @@ import {
 } from '../content-check/document-report'
 import type { FoundDocument, Place } from './find-places'
 
-/** A document whose texts were replaced in its draft. */
-export interface ReplacedDocument {
-  readonly draftId: string
-  /** Id of the published document. */
-  readonly id: string
-  readonly type: string
-  readonly title: string
-  /** Whether there was no draft before. */
-  readonly isNewDraft: boolean
-  /** The former texts by path. */
-  readonly before: Readonly<Record<string, string>>
-}
-
-/** What can be undone. */
-export interface Replacement {
-  /** Also the revision of each changed draft. */
-  readonly transactionId: string
-  readonly documents: readonly ReplacedDocument[]
-}
-
 /** Reads the documents that staff write: of each its draft, or else its published version. */
 export async function readEdited(client: SanityClient): Promise<readonly StoredDocument[]> {
   const query = '*[_type in $types && !(_id in path("versions.**"))]'
@@ -38,18 +18,16 @@ export async function readEdited(client: SanityClient): Promise<readonly StoredD
   return selectEdited(documentsSchema.parse(found))
 }
 
-/** The texts by path, before and after the replacement of the places. */
+/** The texts by path after the replacement of the places. */
 export function replaceInTexts(places: readonly Place[], replacement: string) {
-  const before: Record<string, string> = {}
-  const after: Record<string, string> = {}
+  const texts: Record<string, string> = {}
   // The last place of a text first, so that the others stay where they are.
   for (const { path, text, start, word } of [...places].sort((a, b) => b.start - a.start)) {
     const name = pathToString(path)
-    const current = after[name] ?? text
-    before[name] = text
-    after[name] = current.slice(0, start) + replacement + current.slice(start + word.length)
+    const current = texts[name] ?? text
+    texts[name] = current.slice(0, start) + replacement + current.slice(start + word.length)
   }
-  return { before, after }
+  return texts
 }
 
 /**
@@ -60,51 +38,21 @@ export async function replacePlaces(
   client: SanityClient,
   found: readonly FoundDocument[],
   replacement: string,
-): Promise<Replacement> {
+): Promise<UndoableChange> {
   const change = client.transaction()
-  const documents = found.map(({ document, title, places }): ReplacedDocument => {
-    const { before, after } = replaceInTexts(places, replacement)
+  const layers = found.map(({ document, title, places }): Layer => {
     const isNewDraft = !isDraftId(document._id)
-    const draftId = isNewDraft ? `drafts.${document._id}` : document._id
+    const id = document._id.replace(/^drafts\./, '')
+    const draftId = `drafts.${id}`
     // A draft that somebody else has made meanwhile rejects the transaction.
     if (isNewDraft) change.create({ ...document, _id: draftId })
     change.patch(draftId, {
-      set: after,
+      set: replaceInTexts(places, replacement),
       ...(!isNewDraft && { ifRevisionID: document._rev }),
     })
-    const id = draftId.slice('drafts.'.length)
-    return { draftId, id, type: document._type, title, isNewDraft, before }
+    const owner = { id, type: document._type, title }
+    return { id: draftId, before: isNewDraft ? null : document, isPresent: true, owner }
   })
   const { transactionId } = await change.commit({ returnDocuments: false, tag: 'replace' })
-  return { transactionId, documents }
-}
-
-/**
- * Undoes a replacement, if no document has changed since then.
- * @returns the documents that have changed; then nothing is undone
- */
-export async function undoReplacement(
-  client: SanityClient,
-  { transactionId, documents }: Replacement,
-): Promise<readonly ReplacedDocument[]> {
-  const ids = documents.map(({ draftId }) => draftId)
-  const query = '*[_id in $ids && _rev == $transactionId]._id'
-  const options = { perspective: 'raw', tag: 'replace.undo' } as const
-  const found: unknown = await client.fetch(query, { ids, transactionId }, options)
-  const unchanged = new Set(z.array(z.string()).parse(found))
-  const changed = documents.filter(({ draftId }) => !unchanged.has(draftId))
-  if (changed.length > 0) return changed
-  const change = client.transaction()
-  for (const { draftId, before, isNewDraft } of documents) {
-    // Rejects the transaction if the draft changes at this moment.
-    change.patch(draftId, { set: before, ifRevisionID: transactionId })
-    if (isNewDraft) change.delete(draftId)
-  }
-  await change.commit({ returnDocuments: false, tag: 'replace.undo' })
-  return []
-}
-
-/** Whether a change was rejected because a document is not as it was read. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof ClientError && error.statusCode === 409
+  return { transactionId, documents: layers.map(({ owner }) => owner), layers }
 }

@@ -24,11 +24,6 @@ export const replaceTexts = {
   'replace.done.one': 'Se reemplazó en 1 documento. Quedó como borrador: revisalo y publicalo.',
   'replace.failed': 'No se pudo reemplazar, y no cambió nada. Probá de nuevo en un momento.',
   'replace.label': 'Reemplazar por',
-  'undo.action': 'Deshacer',
-  'undo.changed':
-    'No se deshizo nada: después del reemplazo alguien cambió o publicó estos documentos. Volvé atrás cada uno desde su historial.',
-  'undo.done': 'Todo volvió a como estaba.',
-  'undo.failed': 'No se pudo deshacer. Probá de nuevo en un momento.',
 } as const
 
 export type ReplaceTextKey = keyof typeof replaceTexts

@@ -6,6 +6,10 @@ const lakeErrors: readonly (readonly [error: RegExp, text: string])[] = [
     /Document "([^"]+)" cannot be deleted as there are references to it from "([^"]+)"/,
     'No se puede eliminar "$1" porque "$2" lo usa. Quitalo de ahí y probá de nuevo.',
   ],
+  [
+    /Document "([^"]+)" references non-existent document "([^"]+)"/,
+    '"$1" usa "$2", que no existe o no está publicado.',
+  ],
   [/permission "\w+" required/i, 'No tenés permiso para hacer esto.'],
   [
     /Document "[^"]+" has unexpected revision ID/,

@@ -1,3 +1,4 @@
+import type { DueRelease } from 'content-lake/types'
 import { expect, test } from 'vitest'
 import { getRejection } from './testing/lake-client'
 import { createRelease, page, readEvents, readRelease, waitForState } from './testing/releases'
@@ -134,6 +135,38 @@ test('publishes nothing of a release that is rejected, and stores the reason (PL
   expect((await readEvents(editor, 'r1')).events[0]).toMatchObject({
     ...{ type: 'unscheduleRelease', error: failed.error },
   })
+})
+
+test('checks a due release again, and reports what it does not publish (PLAN-02)', async () => {
+  const reports: string[] = []
+  const read = async ({ documents, query }: DueRelease) => [
+    ...documents.map(({ version, published }) => [version.title, published?.title]),
+    await query('*[_id == $id]{title}', { id: 'a' }),
+  ]
+  const { editor, setTime } = await startEditor({
+    releaseHooks: {
+      async check(release) {
+        if (release.releaseId === 'r3') throw new Error('the check failed')
+        return release.releaseId === 'r1' ? JSON.stringify(await read(release)) : undefined
+      },
+      report: ({ dataset, title }, reason) => reports.push(`${dataset} ${title}: ${reason}`),
+    },
+  })
+  await editor.create(page('a', 'vieja'))
+  const names = ['r1', 'r2', 'r3']
+  for (const releaseId of names) {
+    await createRelease(editor, releaseId, [page(releaseId === 'r1' ? 'a' : releaseId, 'nueva')])
+    await editor.releases.schedule({ releaseId, publishAt: NINE })
+  }
+  const states = names.map((name) =>
+    waitForState(editor, name, name === 'r1' ? 'active' : 'published'),
+  )
+  setTime(NOON)
+  await Promise.all(states)
+  const message = '[["nueva","vieja"],[{"title":"nueva"}]]'
+  expect(await readRelease(editor, 'r1')).toMatchObject({ error: { message } })
+  expect((await editor.getDocument('a'))?.title).toBe('vieja')
+  expect(reports).toEqual([`production r1: ${message}`])
 })
 
 test('locks the documents of a scheduled release and publishes it when due (PLAN-01)', async () => {

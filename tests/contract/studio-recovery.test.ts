@@ -2,8 +2,17 @@ import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas'
 import { findDeleted, restore } from '#studio/bin/deleted-documents'
+import {
+  addToRelease,
+  concerns,
+  deleteDocuments,
+  publishDocuments,
+  readDocuments,
+  unpublishDocuments,
+} from '#studio/bulk/change-documents'
+import { undoChange } from '#studio/components/undo-change'
 import { createPattern, findPlaces } from '#studio/replace/find-places'
-import { readEdited, replacePlaces, undoReplacement } from '#studio/replace/replace-places'
+import { readEdited, replacePlaces } from '#studio/replace/replace-places'
 import { startLake } from './testing/start-lake'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -72,7 +81,7 @@ test('replaces a word in drafts at once, and undoes it unless a draft changed (P
   expect(await editor.getDocument('uno')).toEqual(published)
 
   await editor.patch('drafts.dos').set({ title: 'Otra' }).commit()
-  const changed = await undoReplacement(editor, replacement)
+  const changed = await undoChange(editor, replacement)
   expect(changed.map(({ id }) => id)).toEqual(['dos'])
   expect(await textOf('drafts.uno')).toContain('colecta')
 
@@ -82,8 +91,70 @@ test('replaces a word in drafts at once, and undoes it unless a draft changed (P
     findPlaces(await readEdited(editor), schema, createPattern('COLECTA', false)),
     'rifa',
   )
-  expect(await undoReplacement(editor, again)).toEqual([])
+  expect(await undoChange(editor, again)).toEqual([])
   expect(await textOf('drafts.uno')).toBe('Una colecta. La Rifa, la tarifa: colecta.')
 })
+
+test('changes several documents at once or none, and undoes it (PLAN-04)', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  await editor.create(asked('uno', 'Publicada.'))
+  await editor.create(asked('drafts.uno', 'Con un borrador.'))
+  await editor.create(asked('drafts.dos', 'Nueva.'))
+  await editor.create({ _id: 'footer', _type: 'footer' })
+  await editor.create({ _id: 'investorRequest.1', _type: 'investorRequest' })
+  await editor.releases.create({ releaseId: 'rLanzamiento', metadata: { releaseType: 'asap' } })
+  const list = () => readDocuments(editor, schema)
+  const states = async () => {
+    const found = await editor.fetch<{ _id: string }[]>(STATES, {}, raw)
+    return found.map((one) => ({ ...one, _rev: undefined, _updatedAt: undefined }))
+  }
+  const select = async (name: keyof typeof concerns) => (await list()).filter(concerns[name])
+
+  const before = await states()
+  expect((await list()).map(({ id }) => id)).toEqual(['dos', 'uno', 'footer'])
+  expect((await select('delete')).map(({ id }) => id)).toEqual(['dos', 'uno'])
+  const changes = {
+    publish: async () => publishDocuments(editor, await select('publish')),
+    unpublish: async () => unpublishDocuments(editor, await select('unpublish')),
+    delete: async () => deleteDocuments(editor, await select('delete')),
+    release: async () => addToRelease(editor, await select('release'), 'rLanzamiento'),
+  }
+  const after = {
+    publish: ['dos', 'uno'],
+    unpublish: ['drafts.dos', 'drafts.uno'],
+    delete: [],
+    release: ['drafts.dos', 'drafts.uno', 'uno', ...RELEASED],
+  }
+  for (const name of ['publish', 'unpublish', 'delete', 'release'] as const) {
+    const change = await changes[name]()
+    const ids = (await states()).map(({ _id }) => _id)
+    expect(
+      ids.filter((id) => id !== 'footer'),
+      name,
+    ).toEqual(after[name])
+    expect(await undoChange(editor, change), name).toEqual([])
+    expect(await states(), name).toEqual(before)
+  }
+
+  const listed = await list()
+  await editor.patch('drafts.dos').set({ title: 'Otra' }).commit()
+  const changed = await states()
+  const conflict = { statusCode: 409 }
+  await expect(publishDocuments(editor, listed.slice(0, 2))).rejects.toMatchObject(conflict)
+  await expect(deleteDocuments(editor, listed.slice(0, 2))).rejects.toMatchObject(conflict)
+  await expect(addToRelease(editor, listed, 'rLanzamiento')).rejects.toMatchObject(conflict)
+  const denied = publishDocuments(as('viewer'), (await list()).slice(0, 1))
+  await expect(denied).rejects.toMatchObject({ statusCode: 403 })
+  expect(await states()).toEqual(changed)
+
+  const published = await changes.publish()
+  await editor.create(asked('drafts.dos', 'Un borrador de alguien más.'))
+  expect((await undoChange(editor, published)).map(({ id }) => id)).toEqual(['dos'])
+  expect(await editor.getDocument('drafts.dos')).toBeDefined()
+})
+
+const STATES = '*[_type in ["faqEntry", "footer"]] | order(_id)'
+const RELEASED = ['dos', 'footer', 'uno'].map((id) => `versions.rLanzamiento.${id}`)
 
 const raw = { perspective: 'raw' } as const

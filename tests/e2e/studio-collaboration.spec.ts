@@ -12,7 +12,7 @@ interface Footer {
 const footer = '/studio/structure/ajustes;footer'
 const title = 'newsletter.title'
 
-test('two users in one document see each other, and no edit is lost (CMS-04)', async ({
+test('two users in one document see each other, and no edit is lost (CMS-04, PLAN-04)', async ({
   page,
   browser,
   instance,
@@ -55,6 +55,44 @@ test('two users in one document see each other, and no edit is lost (CMS-04)', a
   await page.keyboard.insertText(' entera')
   await expect(editorStudio.lineInput(title)).toHaveValue('Novedades de la semana entera')
   await expect.poll(stored).toMatchObject({ title: 'Novedades de la semana entera' })
+
+  // Several documents at once, while somebody edits one of them (PLAN-04).
+  const question = { _type: 'faqEntry', id: 'bordes', title: '¿Hay bordes?' }
+  const span = { _type: 'span', _key: 'words', text: 'Sí.', marks: [] }
+  const answer = { _type: 'block', _key: 'answer', style: 'normal', markDefs: [], children: [span] }
+  await dataset.create({ ...question, _id: 'drafts.faqEntry-bordes' })
+  const tab = await page.context().newPage()
+  await tab.goto('/studio/structure/varios')
+  await tab.getByLabel('Estado').selectOption('Con cambios sin publicar', loadTimeout)
+  const bulk = tab.getByTestId('varios')
+  await bulk.getByRole('checkbox', { name: question.title }).check({ force: true })
+  await bulk.getByRole('checkbox', { name: 'Pie de página' }).check({ force: true })
+  await expect(bulk.getByRole('button', { name: 'Eliminar 1' }), 'the footer stays').toBeEnabled()
+  const perform = async (name: string) => {
+    await bulk.getByRole('button', { name }).click()
+    await tab.getByRole('dialog').getByRole('button', { name }).click()
+  }
+  await perform('Publicar 2')
+  const alert = bulk.getByRole('alert')
+  await expect(alert.getByRole('link'), 'without an answer').toHaveText([question.title])
+  await dataset
+    .patch('drafts.faqEntry-bordes')
+    .set({ content: [answer] })
+    .commit()
+  await editorStudio.lineInput(title).fill('Novedades del puerto')
+  await expect.poll(stored).toMatchObject({ title: 'Novedades del puerto' })
+  await perform('Publicar 2')
+  await expect(alert).toContainText('Alguien cambió uno de estos documentos recién')
+  await perform('Publicar 2')
+  await expect(bulk.getByText('Documentos publicados: 2.')).toBeVisible()
+  expect(await dataset.getDocument('footer')).toMatchObject({
+    newsletter: { title: 'Novedades del puerto' },
+  })
+  await editorStudio.lineInput(title).fill('Novedades de la bahía')
+  await expect.poll(stored).toMatchObject({ title: 'Novedades de la bahía' })
+  await bulk.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(alert.getByRole('link')).toHaveText(['Pie de página'])
+  await tab.close()
 
   await context.close()
   await expect(administratorStudio.presenceIcon(editor.name)).toHaveCount(0)

@@ -40,6 +40,11 @@ test('a draft is scheduled in Argentina’s time, removed, moved, and live when 
   await dialog.getByTestId('confirm-button').click()
   await expect.poll(times).toEqual(['2099-12-07T13:00:00.000Z'])
 
+  await studio.chooseAction('Pausar programación')
+  await expect.poll(times).toEqual([])
+  await studio.chooseAction('Reanudar programación')
+  await expect.poll(times).toEqual(['2099-12-07T13:00:00.000Z'])
+
   await studio.chooseAction('Editar programación')
   await dialog.getByRole('textbox').fill('8 dic 2099 21:30')
   await dialog.getByRole('textbox').press('Tab')

@@ -8,7 +8,7 @@ import type { Administrator } from './accounts/administrator'
 import { createApp } from './app'
 import type { LakeCore } from './context'
 import { createDatasets, type Datasets } from './datasets/datasets'
-import type { Log, SendMail } from './types'
+import type { Log, ReleaseHooks, SendMail } from './types'
 import type { ApprovalRule } from './mutations/approvals'
 import { createLinkChecker } from './links/link-checker'
 import { createPictureQueue } from './media/routes'
@@ -50,6 +50,8 @@ export interface LakeOptions {
   readonly approvals?: ApprovalRule | undefined
   /** As in `LakeContext`. */
   readonly sendMail?: SendMail | undefined
+  /** Checks and reports due releases; by default every one is published. */
+  readonly releaseHooks?: ReleaseHooks | undefined
   /** Where a generated token is written; by default `admin-token` in `dir`. */
   readonly adminTokenFile?: string | undefined
 }
@@ -131,7 +133,10 @@ export function createLake(options: LakeOptions): Lake {
           resolve()
         })
       })
-      stopReleaseWorker = startReleaseWorker(datasets, { clock, log })
+      stopReleaseWorker = startReleaseWorker(datasets, {
+        ...{ clock, log },
+        hooks: options.releaseHooks,
+      })
       const address = { port: getPort(server.address()) }
       if (adminEmail === undefined) return address
       return { ...address, administrator: await ensureAdministrator(adminEmail) }

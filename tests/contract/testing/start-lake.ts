@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ClientConfig } from '@sanity/client'
 import { afterAll, onTestFinished } from 'vitest'
 import type { ApprovalRule } from 'content-lake/mutations/approvals'
-import type { Role } from 'content-lake/types'
+import type { ReleaseHooks, Role } from 'content-lake/types'
 import { createLake } from 'content-lake/server'
 import { createLakeClient, DATASET, PROJECT } from './lake-client'
 
@@ -18,6 +18,7 @@ export interface StartOptions {
   readonly workerIdleMs?: number
   readonly linkOrigins?: readonly string[]
   readonly approvals?: ApprovalRule
+  readonly releaseHooks?: ReleaseHooks
   /** Registers the clean-up; after the test by default. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
 }
@@ -41,6 +42,7 @@ export async function startLake({
   workerIdleMs = 60_000,
   linkOrigins = [],
   approvals,
+  releaseHooks,
   onCleanUp = onTestFinished,
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
@@ -55,6 +57,7 @@ export async function startLake({
     workerIdleMs,
     linkOrigins,
     approvals,
+    releaseHooks,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)

@@ -2,16 +2,26 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { LakeCore } from '../context'
 import type { Datasets } from '../datasets/datasets'
+import { toPublishedId, toVersionId } from '../document-ids'
 import { TransactionError } from '../errors'
+import { invalid } from '../mutations/rejection'
 import { transact } from '../mutations/transact'
-import type { Caller, Log } from '../types'
+import type { Caller, DueRelease, Log, ReleaseHooks } from '../types'
 import { publishRelease, recordPublishFailure } from './publish-release'
 import { findRelease } from './release-document'
+import { isUnpublication } from './unpublication'
 
 const INTERVAL_MS = 1000
 const PREFIX = '_.releases.'
 /** The author of a publication if the history no longer knows who scheduled it. */
 const UNKNOWN_AUTHOR = 'system'
+
+interface WorkerOptions {
+  readonly clock: () => Date
+  readonly log: Log
+  /** By default every due release is published. */
+  readonly hooks?: ReleaseHooks | undefined
+}
 
 /**
  * Publishes releases of all datasets that are due, now and every second. It compares times with the
@@ -21,33 +31,61 @@ const UNKNOWN_AUTHOR = 'system'
  */
 export function startReleaseWorker(
   datasets: Pick<Datasets, 'registry' | 'open' | 'findDatabase'>,
-  { clock, log }: { readonly clock: () => Date; readonly log: Log },
+  { clock, log, hooks }: WorkerOptions,
 ): () => void {
   /** By dataset, so that a lasting error is logged once. */
   const errors = new Map<string, string>()
-  const publishDue = (dataset: string) => {
+  /** Releases that are being checked, as dataset and name. */
+  const checking = new Set<string>()
+  let isStopped = false
+  const listDue = (dataset: string) => {
     const db = datasets.findDatabase(dataset)
-    if (db === undefined) return
-    for (const releaseId of listDueReleases(db, clock())) {
+    return db === undefined ? [] : listDueReleases(db, clock())
+  }
+  const attempt = (dataset: string, work: () => void) => {
+    try {
+      work()
+      errors.delete(dataset)
+    } catch (error) {
+      if (errors.get(dataset) === String(error)) return
+      errors.set(dataset, String(error))
+      log('a due release could not be published', { dataset, error: String(error) })
+    }
+  }
+  const checkThenPublish = async (core: LakeCore, releaseId: string, { check }: ReleaseHooks) => {
+    const key = `${core.dataset} ${releaseId}`
+    if (checking.has(key)) return
+    checking.add(key)
+    const reason = await check(describeRelease(core, releaseId)).catch((error: unknown) => {
+      // A rule that cannot read the dataset must not stop a publication.
+      log('a due release could not be checked', { release: releaseId, error: String(error) })
+      return undefined
+    })
+    checking.delete(key)
+    if (isStopped) return
+    attempt(core.dataset, () => {
+      // Somebody may have unscheduled it meanwhile.
+      if (!listDue(core.dataset).includes(releaseId)) return
+      publishScheduled(core, releaseId, { log, hooks, reason })
+    })
+  }
+  const publishDue = (dataset: string) => {
+    for (const releaseId of listDue(dataset)) {
       // Opens the dataset only now: its documents take memory.
-      publishScheduled(datasets.open(dataset).core, releaseId, log)
+      const { core } = datasets.open(dataset)
+      if (hooks === undefined) publishScheduled(core, releaseId, { log })
+      else void checkThenPublish(core, releaseId, hooks)
     }
   }
   const run = () => {
-    for (const { name } of datasets.registry.list()) {
-      try {
-        publishDue(name)
-        errors.delete(name)
-      } catch (error) {
-        if (errors.get(name) === String(error)) continue
-        errors.set(name, String(error))
-        log('a due release could not be published', { dataset: name, error: String(error) })
-      }
-    }
+    for (const { name } of datasets.registry.list()) attempt(name, () => publishDue(name))
   }
   run()
   const timer = setInterval(run, INTERVAL_MS).unref()
-  return () => clearInterval(timer)
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
 }
 
 const idsSchema = z.array(z.string())
@@ -65,18 +103,55 @@ export function listDueReleases(db: Database, now: Date): readonly string[] {
   return idsSchema.parse(due).map((id) => id.slice(PREFIX.length))
 }
 
+interface PublicationOptions extends Pick<WorkerOptions, 'log' | 'hooks'> {
+  /** Why it must not be published. */
+  readonly reason?: string | undefined
+}
+
 /** Publishes in the name of who scheduled the release; its document says when it was due. */
-function publishScheduled(core: LakeCore, releaseId: string, log: Log): void {
+function publishScheduled(
+  core: LakeCore,
+  releaseId: string,
+  { log, hooks, reason }: PublicationOptions,
+): void {
   const release = findRelease(core.documents, releaseId)
   const userId = release && core.history.transaction(release._rev)?.author
   const caller: Caller = { kind: 'user', userId: userId ?? UNKNOWN_AUTHOR, role: 'editor' }
   try {
     transact(core, { kind: 'actionError', caller, dryRun: false }, [
-      (workspace) => publishRelease(workspace, releaseId),
+      (workspace) => {
+        if (reason !== undefined) throw invalid(reason, release?._id)
+        return publishRelease(workspace, releaseId)
+      },
     ])
   } catch (error) {
     if (!(error instanceof TransactionError)) throw error
     recordPublishFailure(core, caller, releaseId, error)
     log('a scheduled release was rejected', { release: releaseId, error: error.message })
+    const { description = error.message } = error.items[0]?.error ?? {}
+    hooks?.report(describeRelease(core, releaseId), description)
   }
 }
+
+function describeRelease(core: LakeCore, releaseId: string): DueRelease {
+  const { documents, dataset, publicUrl, queryWorkers } = core
+  const caller: Caller = { kind: 'user', userId: UNKNOWN_AUTHOR, role: 'administrator' }
+  const address = 'release-worker'
+  return {
+    ...{ dataset, releaseId },
+    title: findRelease(documents, releaseId)?.metadata.title ?? '',
+    documents: [...documents.ids()]
+      .filter((id) => id.startsWith(toVersionId(releaseId, '')))
+      .sort()
+      .flatMap((id) => documents.get(id) ?? [])
+      .filter((version) => !isUnpublication(version))
+      .map((version) => ({ version, published: documents.get(toPublishedId(version._id)) })),
+    async query(text, params) {
+      const options = { perspective: [releaseId, 'published'] }
+      const json = await queryWorkers.query(text, params, options, { caller, address, publicUrl })
+      return resultSchema.parse(JSON.parse(json)).result
+    },
+  }
+}
+
+const resultSchema = z.object({ result: z.unknown() })

@@ -1,80 +1,74 @@
+import { ClientError } from '@sanity/client'
 import { RevertIcon } from '@sanity/icons'
 import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { API_VERSION } from '#config/client-config'
-import {
-  isConflict,
-  type ReplacedDocument,
-  type Replacement,
-  undoReplacement,
-} from './replace-places'
-import { type ReplaceTextKey, useTranslate } from './texts'
+import { undoTexts } from './texts'
+import { type NamedDocument, undoChange, type UndoableChange } from './undo-change'
 
 interface UndoCardProps {
-  readonly replaced: Replacement
+  /** What was done. */
+  readonly text: string
+  readonly change: UndoableChange
   readonly onUndone: () => void
 }
 
-/** What the last replacement changed, with the button that undoes it. */
-export function UndoCard({ replaced, onUndone }: UndoCardProps) {
-  const t = useTranslate()
+/** What the last change of several documents did, with the button that undoes it (PLAN-04). */
+export function UndoCard({ text, change, onUndone }: UndoCardProps) {
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
-  const [changed, setChanged] = useState<readonly ReplacedDocument[]>([])
-  const [problem, setProblem] = useState<ReplaceTextKey>()
+  const [changed, setChanged] = useState<readonly NamedDocument[]>([])
+  const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const { documents } = replaced
 
-  const undo = async () => {
+  const run = async () => {
     setBusy(true)
     try {
-      const found = await undoReplacement(client, replaced)
+      const found = await undoChange(client, change)
       setChanged(found)
-      setProblem(found.length > 0 ? 'undo.changed' : undefined)
+      setProblem(found.length > 0 ? undoTexts.changed : undefined)
       if (found.length === 0) {
-        toast.push({ status: 'success', title: t('undo.done') })
+        toast.push({ status: 'success', title: undoTexts.done })
         onUndone()
       }
     } catch (error) {
-      setProblem(isConflict(error) ? 'undo.changed' : 'undo.failed')
+      setProblem(isConflict(error) ? undoTexts.changed : undoTexts.failed)
     }
     setBusy(false)
   }
   return (
-    <Card border radius={2} padding={3} data-testid="last-replacement">
+    <Card border radius={2} padding={3} data-testid="last-change">
       <Stack gap={4}>
         <Text size={1} role="status">
-          {t(documents.length === 1 ? 'replace.done.one' : 'replace.done.many', {
-            count: documents.length,
-          })}
+          {text}
         </Text>
         <Flex>
           <Button
             mode="ghost"
             icon={RevertIcon}
-            text={t('undo.action')}
+            text={undoTexts.action}
             fontSize={1}
             loading={isBusy}
-            onClick={() => void undo()}
+            onClick={() => void run()}
           />
         </Flex>
         {problem !== undefined && (
           <Card tone="critical" radius={2} padding={3} role="alert">
             <Stack gap={4}>
-              <Text size={1}>{t(problem)}</Text>
+              <Text size={1}>{problem}</Text>
               <DocumentLinks documents={changed} />
             </Stack>
           </Card>
         )}
-        <DocumentLinks documents={documents} />
+        <DocumentLinks documents={change.documents} />
       </Stack>
     </Card>
   )
 }
 
-function DocumentLinks({ documents }: { readonly documents: readonly ReplacedDocument[] }) {
+export function DocumentLinks({ documents }: { readonly documents: readonly NamedDocument[] }) {
   return (
     <Stack as="ul" gap={3}>
       {documents.map(({ id, type, title }) => (
@@ -86,4 +80,9 @@ function DocumentLinks({ documents }: { readonly documents: readonly ReplacedDoc
       ))}
     </Stack>
   )
+}
+
+/** Whether a change was rejected because a document is not as it was read. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ClientError && error.statusCode === 409
 }

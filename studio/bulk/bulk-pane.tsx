@@ -1,0 +1,237 @@
+import { WarningOutlineIcon } from '@sanity/icons'
+import { Button, Card, Dialog, Flex, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import {
+  type DocumentStore,
+  getReleaseIdFromReleaseDocumentId,
+  useActiveReleases,
+  useClient,
+  useDocumentStore,
+  useSchema,
+  useWorkspace,
+} from 'sanity'
+import { API_VERSION } from '#config/client-config'
+import { ConfirmFooter } from '../components/confirm-footer'
+import { definePane } from '../components/define-pane'
+import { PaneMessage } from '../components/pane-message'
+import { DocumentLinks, isConflict, UndoCard } from '../components/undo-card'
+import type { UndoableChange } from '../components/undo-change'
+import {
+  addToRelease,
+  concerns,
+  deleteDocuments,
+  getRejection,
+  type ListedDocument,
+  listUnready,
+  publishDocuments,
+  readDocuments,
+  unpublishDocuments,
+} from './change-documents'
+import { DocumentList } from './document-list'
+import { type BulkTextKey, useTranslate } from './texts'
+
+type ActionName = keyof typeof concerns
+
+interface LastChange {
+  readonly name: ActionName
+  readonly change: UndoableChange
+}
+
+interface Problem {
+  readonly text: BulkTextKey
+  readonly documents?: readonly ListedDocument[]
+}
+
+/** Survives the pane, so that users can look at the documents before they undo. */
+const lastChanges = new WeakMap<DocumentStore, LastChange>()
+
+/** By type of the error; the others are conflicts if their status is 409. */
+const rejections: Readonly<Record<string, BulkTextKey>> = {
+  insufficientPermissionsError: 'problem.denied',
+  documentAlreadyExistsError: 'problem.inRelease',
+  documentHasExistingReferencesToIDError: 'problem.used',
+}
+
+/** Publishes, unpublishes, deletes or plans several documents at once (PLAN-04). */
+function BulkForm() {
+  const t = useTranslate()
+  const client = useClient({ apiVersion: API_VERSION })
+  const store = useDocumentStore()
+  const schema = useSchema()
+  const workspace = useWorkspace()
+  const [documents, setDocuments] = useState<readonly ListedDocument[] | 'failed'>()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [release, setRelease] = useState('')
+  const [confirming, setConfirming] = useState<Exclude<ActionName, 'release'>>()
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const [last, setLast] = useState(lastChanges.get(store))
+  const read = useCallback(
+    () => readDocuments(client, schema).then(setDocuments, () => setDocuments('failed')),
+    [client, schema],
+  )
+  useEffect(() => void read(), [read])
+
+  if (documents === undefined)
+    return <PaneMessage icon={<Spinner muted />} text={t('list.loading')} />
+  if (documents === 'failed') {
+    return (
+      <PaneMessage icon={<WarningOutlineIcon />} text={t('list.failed')}>
+        <Button mode="ghost" fontSize={1} text={t('list.retry')} onClick={() => void read()} />
+      </PaneMessage>
+    )
+  }
+  const chosen = documents.filter(({ id }) => selected.has(id))
+  const select = (name: ActionName) => chosen.filter(concerns[name])
+  const finish = (change: LastChange | undefined) => {
+    if (change === undefined) lastChanges.delete(store)
+    else lastChanges.set(store, change)
+    setLast(change)
+    setSelected(new Set())
+  }
+  const perform = async (name: ActionName): Promise<void> => {
+    const concerned = select(name)
+    // Somebody may have corrected, or broken, what this screen read before.
+    const current = await readDocuments(client, schema)
+    setDocuments(current)
+    if (!concerned.every((one) => current.some((other) => isSame(one, other)))) {
+      setProblem({ text: 'problem.changed' })
+      return
+    }
+    const unready = name === 'publish' ? await listUnready(concerned, workspace) : []
+    if (unready.length > 0) {
+      setProblem({ text: 'problem.unready', documents: unready })
+      return
+    }
+    const change = {
+      publish: publishDocuments,
+      unpublish: unpublishDocuments,
+      delete: deleteDocuments,
+      release: addToRelease,
+    }[name]
+    finish({ name, change: await change(client, concerned, release) })
+  }
+  const run = async (name: ActionName) => {
+    setConfirming(undefined)
+    setProblem(undefined)
+    setBusy(true)
+    await perform(name).catch((error: unknown) => {
+      const known = rejections[getRejection(error) ?? '']
+      setProblem({ text: known ?? (isConflict(error) ? 'problem.changed' : 'problem.failed') })
+    })
+    await read()
+    setBusy(false)
+  }
+  const button = (name: ActionName) => ({
+    text: t(`action.${name}`, { count: select(name).length }),
+    disabled: isBusy || select(name).length === 0 || (name === 'release' && release === ''),
+    onClick: () => (name === 'release' ? void run(name) : setConfirming(name)),
+  })
+
+  return (
+    <Stack gap={4} padding={4}>
+      {last !== undefined && (
+        <UndoCard
+          key={last.change.transactionId}
+          text={t(`done.${last.name}`, { count: last.change.documents.length })}
+          change={last.change}
+          onUndone={() => {
+            finish(undefined)
+            void read()
+          }}
+        />
+      )}
+      <DocumentList documents={documents} selected={selected} onSelect={setSelected} />
+      {problem !== undefined && (
+        <Card tone="critical" radius={2} padding={3} role="alert">
+          <Stack gap={4}>
+            <Text size={1}>{t(problem.text)}</Text>
+            <DocumentLinks documents={problem.documents ?? []} />
+          </Stack>
+        </Card>
+      )}
+      <Card borderTop paddingY={3} style={{ position: 'sticky', bottom: 0 }}>
+        <Stack gap={3}>
+          <Text size={1} role="status">
+            {t('list.selected', { count: chosen.length })}
+          </Text>
+          <Flex gap={2} wrap="wrap">
+            <Button mode="ghost" fontSize={1} {...button('publish')} tone="positive" />
+            <Button mode="ghost" fontSize={1} {...button('unpublish')} tone="critical" />
+            <Button mode="ghost" fontSize={1} {...button('delete')} tone="critical" />
+          </Flex>
+          <Flex gap={2} wrap="wrap">
+            <ReleaseField release={release} onChange={setRelease} />
+            <Button mode="ghost" fontSize={1} {...button('release')} />
+          </Flex>
+          {select('delete').length < chosen.length && (
+            <Text size={1} muted>
+              {t('list.fixed')}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+      {confirming !== undefined && (
+        <Dialog
+          id="confirm-bulk"
+          header={t(`action.${confirming}`, { count: select(confirming).length })}
+          onClose={() => setConfirming(undefined)}
+          width={1}
+          footer={
+            <Card padding={3}>
+              <ConfirmFooter
+                cancel={t('confirm.cancel')}
+                confirm={t(`action.${confirming}`, { count: select(confirming).length })}
+                onCancel={() => setConfirming(undefined)}
+                onConfirm={() => void run(confirming)}
+              />
+            </Card>
+          }
+        >
+          <Stack gap={4} padding={4}>
+            <Text size={1}>{t(`confirm.${confirming}`)}</Text>
+            <DocumentLinks documents={select(confirming)} />
+          </Stack>
+        </Dialog>
+      )}
+    </Stack>
+  )
+}
+
+const isSame = (one: ListedDocument, other: ListedDocument) =>
+  one.id === other.id &&
+  one.draft?._rev === other.draft?._rev &&
+  one.published?._rev === other.published?._rev
+
+interface ReleaseFieldProps {
+  readonly release: string
+  readonly onChange: (release: string) => void
+}
+
+/** Selects a release that can get more documents. */
+function ReleaseField({ release, onChange }: ReleaseFieldProps) {
+  const t = useTranslate()
+  const open = useActiveReleases().data.filter(
+    ({ state, metadata }) => state === 'active' && metadata.cardinality !== 'one',
+  )
+  return (
+    <div style={{ maxWidth: '100%' }}>
+      <Select
+        aria-label={t('release.label')}
+        fontSize={1}
+        value={release}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="">{t('release.none')}</option>
+        {open.map(({ _id, metadata: { title = '' } }) => (
+          <option key={_id} value={getReleaseIdFromReleaseDocumentId(_id)}>
+            {title === '' ? t('release.untitled') : title}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** A pane of the structure. */
+export const BulkPane = definePane(BulkForm)

@@ -1,0 +1,135 @@
+import { Badge, Card, Checkbox, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
+import { useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { ListedDocument } from './change-documents'
+import { useTranslate } from './texts'
+
+const states = ['all', 'draft', 'published'] as const
+
+interface DocumentListProps {
+  readonly documents: readonly ListedDocument[]
+  /** Ids. */
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (ids: ReadonlySet<string>) => void
+}
+
+/** Documents with filters and a checkbox each. */
+export function DocumentList({ documents, selected, onSelect }: DocumentListProps) {
+  const t = useTranslate()
+  const schema = useSchema()
+  const [type, setType] = useState('')
+  const [state, setState] = useState('all')
+  const [text, setText] = useState('')
+  const titleOf = (name: string) => schema.get(name)?.title ?? name
+  const types = [...new Set(documents.map((one) => one.type))]
+    .map((name) => ({ name, title: titleOf(name) }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'es'))
+  const shown = documents.filter(
+    (one) =>
+      (type === '' || one.type === type) &&
+      (state === 'all' || (state === 'draft' ? one.draft : one.published) !== null) &&
+      one.title.toLocaleLowerCase('es').includes(text.trim().toLocaleLowerCase('es')),
+  )
+  const isAllSelected = shown.length > 0 && shown.every(({ id }) => selected.has(id))
+  const toggle = (ids: readonly string[], isSelected: boolean) => {
+    const rest = [...selected].filter((id) => !ids.includes(id))
+    onSelect(new Set(isSelected ? [...rest, ...ids] : rest))
+  }
+  return (
+    <Stack gap={4}>
+      <TextInput
+        aria-label={t('filter.text')}
+        placeholder={t('filter.text')}
+        fontSize={1}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Flex gap={2} wrap="wrap">
+        <div>
+          <Select
+            aria-label={t('filter.type')}
+            fontSize={1}
+            value={type}
+            onChange={({ currentTarget }) => setType(currentTarget.value)}
+          >
+            <option value="">{t('filter.allTypes')}</option>
+            {types.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <Select
+            aria-label={t('filter.state')}
+            fontSize={1}
+            value={state}
+            onChange={({ currentTarget }) => setState(currentTarget.value)}
+          >
+            {states.map((name) => (
+              <option key={name} value={name}>
+                {t(`filter.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Flex>
+      {shown.length === 0 ? (
+        <Text size={1} muted role="status">
+          {t('list.empty')}
+        </Text>
+      ) : (
+        <Flex as="label" gap={3} align="center">
+          <Checkbox
+            checked={isAllSelected}
+            onChange={() =>
+              toggle(
+                shown.map(({ id }) => id),
+                !isAllSelected,
+              )
+            }
+          />
+          <Text size={1}>{t('list.selectAll', { count: shown.length })}</Text>
+        </Flex>
+      )}
+      <Stack as="ul" gap={2} aria-label={t('list.label')}>
+        {shown.map((one) => (
+          <Card as="li" key={one.id} border radius={2} padding={3}>
+            <Flex gap={3} align="center">
+              <Checkbox
+                aria-label={one.title}
+                checked={selected.has(one.id)}
+                onChange={() => toggle([one.id], !selected.has(one.id))}
+              />
+              <Stack gap={3} flex={1} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Text size={1} weight="medium">
+                  <IntentLink intent="edit" params={{ id: one.id, type: one.type }}>
+                    {one.title}
+                  </IntentLink>
+                </Text>
+                {titleOf(one.type) !== one.title && (
+                  <Text size={1} muted>
+                    {titleOf(one.type)}
+                  </Text>
+                )}
+              </Stack>
+              <StateBadge document={one} />
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function StateBadge({ document: { draft, published } }: { readonly document: ListedDocument }) {
+  const t = useTranslate()
+  const key = draft === null ? 'row.published' : published === null ? 'row.new' : 'row.draft'
+  return (
+    <Badge fontSize={0} tone={draft === null ? 'positive' : 'caution'}>
+      {t(key)}
+    </Badge>
+  )
+}

@@ -1,0 +1,52 @@
+import { PauseIcon, PlayIcon } from '@sanity/icons'
+import { useToast } from '@sanity/ui'
+import {
+  type DocumentActionComponent,
+  getReleaseIdFromReleaseDocumentId,
+  useActiveReleases,
+  useClient,
+} from 'sanity'
+import { API_VERSION } from '#config/client-config'
+import { formatWeekdayTime } from './requests/format-time'
+
+const texts = {
+  pause: 'Pausar programación',
+  paused: 'En pausa: no sale hasta que la reanudes.',
+  resume: 'Reanudar programación',
+  resumed: 'Programado de nuevo: ',
+  past: 'Su fecha ya pasó. Publicalo ahora, o eliminá la programación y programalo de nuevo.',
+  failed: 'No se pudo cambiar la programación. Probá de nuevo en un momento.',
+} as const
+
+/** Pauses a scheduled draft, and resumes it at the same time (PLAN-01). The Studio only resumes. */
+export const PauseScheduleAction: DocumentActionComponent = ({ release: releaseId }) => {
+  const client = useClient({ apiVersion: API_VERSION })
+  const toast = useToast()
+  const release = useActiveReleases().data.find(
+    ({ _id }) => getReleaseIdFromReleaseDocumentId(_id) === releaseId,
+  )
+  if (release === undefined || releaseId === undefined) return null
+  const { state, publishAt, metadata } = release
+  const run = (change: Promise<unknown>, title: string) =>
+    void change.then(
+      () => toast.push({ status: 'success', title }),
+      () => toast.push({ status: 'error', title: texts.failed }),
+    )
+  if (state === 'scheduled' && publishAt !== undefined) {
+    const pause = () => client.releases.unschedule({ releaseId })
+    return { label: texts.pause, icon: PauseIcon, onHandle: () => run(pause(), texts.paused) }
+  }
+  const { intendedPublishAt: time } = metadata
+  if (state !== 'active' || time === undefined) return null
+  const isPast = Date.parse(time) <= Date.now()
+  return {
+    ...{ label: texts.resume, icon: PlayIcon, disabled: isPast },
+    ...(isPast && { title: texts.past }),
+    onHandle: () =>
+      run(
+        client.releases.schedule({ releaseId, publishAt: time }),
+        texts.resumed + formatWeekdayTime(time),
+      ),
+  }
+}
+PauseScheduleAction.displayName = 'PauseScheduleAction'
