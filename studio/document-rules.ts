@@ -1,6 +1,9 @@
 import type { DocumentPluginOptions } from 'sanity'
 import { collections, singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
+import { DELIVERY_TYPE, ISSUE_TYPE } from './newsletter/delivery'
+import { adaptToIssues } from './newsletter/send-issue'
+import { progressBadge } from './newsletter/progress-badge'
 import { adaptToPages } from './pages/actions'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
@@ -34,7 +37,7 @@ const isReleaseVersion = (type: string | undefined) =>
 export const documentRules = {
   actions: (actions, { schemaType, documentId = '', versionType }) => {
     // The server overwrites its counts.
-    if (schemaType === VISIT_TYPE) return []
+    if (schemaType === VISIT_TYPE || schemaType === DELIVERY_TYPE) return []
     const ofRequest = requestActions(schemaType)
     if (ofRequest !== undefined) return ofRequest
     const available = actions.flatMap((one) => {
@@ -49,10 +52,12 @@ export const documentRules = {
     if (singletonIds.has(documentId)) {
       return available.filter(({ action }) => !action || !forbiddenForSingletons.has(action))
     }
+    if (schemaType === ISSUE_TYPE) return available.map(adaptToIssues)
     return schemaType === STAFF_PAGE ? available.map(adaptToPages) : available
   },
   badges: (badges, { schemaType }) => {
-    if (schemaType === VISIT_TYPE) return []
+    if (schemaType === VISIT_TYPE || schemaType === DELIVERY_TYPE) return []
+    if (schemaType === ISSUE_TYPE) return [progressBadge, missingContentBadge, ...badges]
     const requests = requestKinds.get(schemaType)
     if (requests === undefined) return [missingContentBadge, ...badges]
     return requests.hasDelivery ? [privateBadge, deliveryBadge] : [privateBadge]

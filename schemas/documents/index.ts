@@ -4,6 +4,8 @@ import { faqEntry } from './faq-entry'
 import { galleryItem } from './gallery-item'
 import { investorRequest } from './investor-request'
 import { libraryResource } from './library-resource'
+import { newsletterDelivery } from './newsletter-delivery'
+import { newsletterIssue } from './newsletter-issue'
 import { newsletterSignup } from './newsletter-signup'
 import { page } from './page'
 import { redirect } from './redirect'
@@ -22,8 +24,10 @@ export const collectionTypes = [
   socialPost,
   galleryItem,
   teamMember,
+  newsletterIssue,
   investorRequest,
   newsletterSignup,
+  newsletterDelivery,
   visitDay,
   page,
   redirect,

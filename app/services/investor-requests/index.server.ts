@@ -6,11 +6,17 @@ import { startWorker } from '~/lib/process/background-worker.server'
 import { realClock as clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
+import { imageSource } from '~/sanity/image-source.server'
 import { writeClient } from '~/sanity/write-client.server'
 import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import { sendEmail } from '../emailjs.server'
 import { createSignupMail } from '../newsletter/signup-mail.server'
-import { keyedStep, readSignup, type SignupStep } from '../newsletter/signup-step.server'
+import {
+  keyedStep,
+  markBounced,
+  readSignup,
+  type SignupStep,
+} from '../newsletter/signup-step.server'
 import { siteSecret } from '../site-secret.server'
 import { createCaptchaCheck } from './captcha/captcha.server'
 import { createProofOfWork } from './captcha/proof-of-work.server'
@@ -23,12 +29,13 @@ import { createTombstones, type Tombstones } from './deletion/tombstones.server'
 import type { InvestorReply } from './form/reply'
 import { acceptRequest } from './intake/accept-request.server'
 import { isBrowserKey } from './intake/request-key.server'
+import { createIssueMail, startIssueWorker } from './issues/issue-worker.server'
 import { createDatasetWriter, startDeliveryWorker } from './outbox/delivery-worker.server'
 import { createOutbox, type Outbox } from './outbox/outbox.server'
 import { openOutboxDatabase } from './outbox/outbox-database.server'
 import type { WaitingRequests } from './outbox/outbox-table.server'
 import { documentId } from './outbox/request-document.server'
-import { isSignupStep, type SentReport } from './outbox/stored-request.server'
+import { isIssueContent, isSignupStep, type SentReport } from './outbox/stored-request.server'
 
 /**
  * The only module of this folder, besides `form/`, that other code imports. A request goes from
@@ -162,14 +169,26 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
     siteUrl: settings.siteUrl,
     secret: siteSecret,
     read: (id) => readSignup(writeClient(), id),
+    markBounced: (id, at) => markBounced(writeClient(), id, at),
     loadTexts,
     send: sendEmail,
   })
+  const issueDeps = {
+    client: writeClient,
+    issues: outbox.issues,
+    mail: settings.mail.newsletter,
+    send: sendEmail,
+    siteUrl: settings.siteUrl,
+    images: imageSource(settings),
+    secret: siteSecret,
+  }
+  const sendIssue = createIssueMail(issueDeps)
   const delivery = startDeliveryWorker({
     outbox,
     write: createDatasetWriter(writeClient),
     send: async ({ key, request }) => {
       if (isSignupStep(request)) return sendSignup(request)
+      if (isIssueContent(request)) return sendIssue(request)
       const parameters = { ...request, reference: documentId(key) }
       const sent = await sendEmail(server, parameters)
       // The relay makes one message of repeated calls with the same reference.
@@ -177,6 +196,18 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
     },
     onStored: deletion.notifyStored,
     onMissing: deletion.wake,
+    clock,
+    log,
+  })
+  const issues = startIssueWorker({
+    ...issueDeps,
+    subscribe: (onAppeared) =>
+      createChangeFeed(writeClient(), log, {
+        filter: '*[_type in ["newsletterIssue", "newsletterDelivery"]]',
+        isRelevant: ({ transition }) => transition === 'appear',
+        tag: 'site.newsletter',
+      })(onAppeared),
+    onStarted: delivery.wake,
     clock,
     log,
   })
@@ -188,7 +219,7 @@ function openOutbox(settings: Env, log: Log, loadTexts: LoadTexts): OpenOutbox {
       tombstones.prune()
     },
     close: async () => {
-      await Promise.all([delivery.stop(), deletion.stop()])
+      await Promise.all([delivery.stop(), deletion.stop(), issues.stop()])
       db.close()
     },
   }

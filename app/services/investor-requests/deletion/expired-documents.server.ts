@@ -16,14 +16,14 @@ const MAX_DELETIONS = 200
 
 const EXPIRED = `*[
   (_type == "investorRequest" && dateTime(coalesce(createdAt, _createdAt)) < dateTime($requests)) ||
-  (_type == "newsletterSignup" && status == "baja" && dateTime(_updatedAt) < dateTime($signups))
+  (_type == "newsletterSignup" && status in ["baja", "rebotada"] && dateTime(_updatedAt) < dateTime($signups))
 ][0...${MAX_DELETIONS}]._id`
 
 /** Earlier than any document. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 /**
- * Deletes requests and cancelled sign-ups that are older than the settings allow (FORM-08). The
+ * Deletes requests, and sign-ups that ended, that are older than the settings allow (FORM-08). The
  * deletion worker then deletes their copies, as for a deletion in the Studio.
  * @returns a function to call often; it checks once an hour, and never without a setting
  */

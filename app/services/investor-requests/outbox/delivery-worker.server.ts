@@ -9,7 +9,7 @@ import { isSignupId, writeStep } from '../../newsletter/signup-step.server'
 import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
 import type { DueDocument, Outbox } from './outbox.server'
 import { documentId, toDelivery, writeContent } from './request-document.server'
-import { isSignupStep, type KeyedContent } from './stored-request.server'
+import { isIssueContent, isSignupStep, type KeyedContent } from './stored-request.server'
 
 /**
  * Writes a due state to the dataset. Writing it twice changes nothing.
@@ -29,8 +29,8 @@ export function createDatasetWriter(
       await writeStep(client(), request)
       return 'stored'
     }
-    // The document of a sign-up does not show its e-mails.
-    if (isSignupId(key)) return 'stored'
+    // The document of a sign-up shows no e-mails.
+    if (isSignupId(key) || (request !== undefined && isIssueContent(request))) return 'stored'
     const id = documentId(key)
     const delivery = toDelivery(mailing, receivedAt, now())
     const transaction = client().transaction()
@@ -54,10 +54,13 @@ function isMissing(error: unknown): boolean {
   return error instanceof ClientError && missingShape.safeParse(error.details).success
 }
 
+/** The result of sending; `dropped` when an issue is not for the address, or not any more. */
+export type Delivered = Sent & { dropped?: 'rejected' | 'skipped' }
+
 interface DeliveryDeps {
   outbox: Pick<Outbox, 'dataset' | 'mail'>
   write: WriteDocument
-  send: (mail: KeyedContent) => Promise<Sent>
+  send: (mail: KeyedContent) => Promise<Delivered>
   /** Called after a document was written. */
   onStored: () => void
   /** Called when a document is missing, so that a deletion is noticed. */
@@ -129,7 +132,11 @@ function createStoring({ outbox: { dataset }, write, onStored, onMissing, log }:
 function createMailing({ outbox: { mail }, send, log }: DeliveryDeps) {
   const health = createHealth(log, 'e-mails of requests wait', 'e-mails of requests go out')
   return async (due: KeyedContent): Promise<void> => {
-    const { ok, status, text, mayHaveArrived = false } = await send(due)
+    const { ok, status, text, mayHaveArrived = false, dropped } = await send(due)
+    if (dropped !== undefined) {
+      mail.drop(due, dropped)
+      return
+    }
     if (ok) {
       mail.markSent(due)
       health.succeeded()

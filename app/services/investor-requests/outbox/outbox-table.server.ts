@@ -7,8 +7,8 @@ import {
   outboxContent,
 } from './stored-request.server'
 
-/** Writing the document, or sending the e-mail. */
-type Task = 'store' | 'mail'
+/** Writing the document, sending the e-mail, or sending an issue of the newsletter. */
+type Task = 'store' | 'mail' | 'issue'
 
 /** One request of the outbox. Times are in milliseconds. */
 export interface OutboxRow {
@@ -128,7 +128,11 @@ const waitingShape = z
 
 /** The statements of the outbox; each is atomic and durable. */
 export function outboxTable(db: Database) {
-  const tasks = { store: taskStatements(db, 'store_at'), mail: taskStatements(db, 'mail_at') }
+  const tasks = {
+    store: taskStatements(db, 'store_at'),
+    mail: taskStatements(db, 'mail_at', 'issue IS NULL'),
+    issue: taskStatements(db, 'mail_at', 'issue IS NOT NULL'),
+  }
   const statements = {
     find: db.prepare('SELECT * FROM requests WHERE key = ?'),
     records: db.prepare(
@@ -202,7 +206,7 @@ export function outboxTable(db: Database) {
       db,
       'store_at IS NOT NULL AND stored_change < content_change',
     ),
-    waitingForMail: waitingStatement(db, 'mail_at IS NOT NULL'),
+    waitingForMail: waitingStatement(db, 'mail_at IS NOT NULL AND issue IS NULL'),
   }
   const withContent = ({ request, ...rest }: Content) => ({
     ...rest,
@@ -249,14 +253,15 @@ export function outboxTable(db: Database) {
   }
 }
 
-function taskStatements(db: Database, column: 'store_at' | 'mail_at') {
+function taskStatements(db: Database, column: 'store_at' | 'mail_at', condition = 'TRUE') {
   return {
     claim: db.prepare(
       `UPDATE requests SET ${column} = :until WHERE key = (
-         SELECT key FROM requests WHERE ${column} <= :now ORDER BY ${column} LIMIT 1
+         SELECT key FROM requests WHERE ${column} <= :now AND ${condition}
+         ORDER BY ${column} LIMIT 1
        ) RETURNING *`,
     ),
-    nextAt: db.prepare(`SELECT MIN(${column}) AS at FROM requests`),
+    nextAt: db.prepare(`SELECT MIN(${column}) AS at FROM requests WHERE ${condition}`),
   }
 }
 

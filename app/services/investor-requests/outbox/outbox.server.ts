@@ -3,6 +3,7 @@ import { createWalTruncation } from './outbox-database.server'
 import { MAIL_LEASE_MS, mailPause, MAX_MAIL_PAUSE_MS, REPORT_MS } from './mail-pauses.server'
 import {
   type Challenge,
+  isIssueContent,
   isSignupStep,
   type KeyedContent,
   type KeyedRequest,
@@ -11,6 +12,7 @@ import {
   requestStatus,
   type SentReport,
 } from './stored-request.server'
+import { type IssueStart, issueTable } from './issue-table.server'
 import { type OutboxRecord, type OutboxRow, outboxTable } from './outbox-table.server'
 
 /** A state that the document of a request does not show yet. */
@@ -52,6 +54,7 @@ const KEEP_DAYS = 30
 export function createOutbox(deps: Deps) {
   const { db, mailAfterMs, now = Date.now } = deps
   const table = outboxTable(db)
+  const issues = issueTable(db)
   const wal = createWalTruncation(db)
 
   const save = db.transaction(
@@ -71,6 +74,18 @@ export function createOutbox(deps: Deps) {
       return 'saved'
     },
   )
+  const claimMail = db.transaction(() => {
+    const claim = (task: 'mail' | 'issue') => table.claim(task, now(), now() + MAIL_LEASE_MS)
+    const row = claim('mail')
+    if (row !== undefined || issues.nextAt(now()) > now()) return row
+    const next = claim('issue')
+    if (next !== undefined) issues.noteClaim(next.key, now())
+    return next
+  })
+  const finish = (...entry: Parameters<typeof issues.finish>) => {
+    issues.finish(...entry)
+    wal.truncate()
+  }
   const clearDelivered = (key: string) => {
     if (table.clearDelivered(key)) wal.truncate()
   }
@@ -99,14 +114,22 @@ export function createOutbox(deps: Deps) {
     },
     /** E-mails that no browser has reported in time (FORM-09). */
     mail: {
-      /** Returns the request that is overdue longest, and reserves it for `MAIL_LEASE_MS`. */
+      /**
+       * Returns the request that is overdue longest, and reserves it for `MAIL_LEASE_MS`. E-mails of a
+       * newsletter issue come after all others, at the pace of the issue.
+       */
       claim: (): KeyedContent | undefined => {
-        const row = table.claim('mail', now(), now() + MAIL_LEASE_MS)
+        const row = claimMail.immediate()
         return row && { key: row.key, fingerprint: row.fingerprint, request: getContent(row) }
       },
-      markSent: ({ key, fingerprint }: KeyedContent) => {
+      markSent: ({ key, fingerprint, request }: KeyedContent) => {
+        if (isIssueContent(request)) return finish(key, request.issue, 'sent')
         table.markMailed({ key, fingerprint, now: now() })
         clearDelivered(key)
+      },
+      /** Removes an e-mail of an issue that must not be sent, or not again. */
+      drop: ({ key, request }: KeyedContent, outcome: 'rejected' | 'skipped') => {
+        if (isIssueContent(request)) finish(key, request.issue, outcome)
       },
       /** @param reason for staff; may contain personal data, so it must not be logged */
       markFailed: ({ key, fingerprint }: KeyedContent, reason: string) => {
@@ -114,7 +137,21 @@ export function createOutbox(deps: Deps) {
         const at = now() + mailPause(attempts, reason)
         table.mailLater({ key, fingerprint, reason, now: now(), at })
       },
-      nextAt: () => table.nextAt('mail'),
+      nextAt: () => {
+        const [at, issueAt] = [table.nextAt('mail'), table.nextAt('issue')]
+        if (issueAt === undefined) return at
+        return Math.min(at ?? Infinity, Math.max(issueAt, issues.nextAt(now())))
+      },
+    },
+    /** Issues of the newsletter (NEWS-06). */
+    issues: {
+      /** Stores an issue with an e-mail for each subscriber, once. */
+      start: (issue: IssueStart) => issues.start(issue, now()),
+      find: issues.find,
+      unshown: issues.unshown,
+      markShown: issues.markShown,
+      isSending: issues.isSending,
+      outbox: issues.outbox,
     },
     /** Documents to write to the dataset. */
     dataset: {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@sanity/client'
 import { MAIL_OVERDUE_MS } from '#config/investor-request'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
-import { isSignupId } from '../../newsletter/signup-step.server'
+import { isSignupId, signupOfKey } from '../../newsletter/signup-step.server'
 import type { Mailing, StoredRequest } from './stored-request.server'
 
 /** The state of the e-mail, as the Studio shows it. */
@@ -13,9 +13,9 @@ type RequestDocument = Required<
 > &
   StoredRequest
 
-/** The dot makes the document private. The key of a newsletter sign-up is its document's id. */
+/** The dot makes the document private. The keys of sign-ups and of issues have the id of the sign-up. */
 export function documentId(key: string): string {
-  return isSignupId(key) ? key : `investorRequest.${key}`
+  return isSignupId(key) ? signupOfKey(key) : `investorRequest.${key}`
 }
 
 /** The first version of the document. */

@@ -17,11 +17,27 @@ const text = z
 /** Parses content from the outbox or a document; fields that staff removed are empty. */
 export const storedRequest = z.object(mapFields(() => text)) satisfies z.ZodType<StoredRequest>
 
-/** What an entry of the outbox is about: an investor request, or a step of a newsletter sign-up. */
-export type OutboxContent = StoredRequest | SignupStep
+/** An issue of the newsletter for one subscriber; `id` is the sign-up's (NEWS-06). */
+const issueContent = z.object({ issue: z.string(), id: z.string() })
+
+export type IssueContent = z.infer<typeof issueContent>
+
+/**
+ * What an entry of the outbox is about: an investor request, a step of a newsletter sign-up, or an issue
+ * for a subscriber.
+ */
+export type OutboxContent = StoredRequest | SignupStep | IssueContent
 
 /** Parses content from the outbox. The keys of steps are the ids of their documents. */
-export const outboxContent = z.union([signupStep, storedRequest]) satisfies z.ZodType<OutboxContent>
+export const outboxContent = z.union([
+  signupStep,
+  issueContent,
+  storedRequest,
+]) satisfies z.ZodType<OutboxContent>
+
+export function isIssueContent(content: OutboxContent): content is IssueContent {
+  return 'issue' in content
+}
 
 export function isSignupStep(content: OutboxContent): content is SignupStep {
   return 'step' in content
