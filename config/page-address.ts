@@ -5,7 +5,6 @@ import { SAMPLE_CAMPAIGNS_PATH, sitePages } from './site-pages'
 const otherSegments = [
   'api',
   'assets',
-  'boletin',
   'conteo',
   'healthz',
   'i',
@@ -49,6 +48,24 @@ export function findAddressIssue(slug: unknown): 'malformed' | 'reserved' | unde
   const [first = ''] = slug.split('/')
   // The Studio of another dataset is at /studio-<name>.
   return reservedSegments.has(first) || first.startsWith('studio-') ? 'reserved' : undefined
+}
+
+/** The slugs of newsletter issues start with it, because `/boletin` lists them (NEWS-06). */
+export const ISSUE_FOLDER = `${sitePages.newsletterPage.path.slice(1)}/`
+
+/** The links of e-mails start with these. */
+const LINK_SLUGS: ReadonlySet<string> = new Set(
+  ['confirmar', 'baja'].map((step) => `${ISSUE_FOLDER}${step}`),
+)
+
+/** Whether a newsletter issue may have this slug, such as `boletin/marzo`. */
+export function isIssueSlug(slug: unknown): slug is string {
+  return (
+    typeof slug === 'string' &&
+    slug.startsWith(ISSUE_FOLDER) &&
+    !LINK_SLUGS.has(slug) &&
+    findAddressIssue(slug) !== 'malformed'
+  )
 }
 
 /** Path of the page with a slug. */

@@ -19,6 +19,7 @@ export const sitePages = {
   privacyPage: { path: '/privacy-policy', isGeneral: true },
   termsPage: { path: '/terms-conditions', isGeneral: true },
   libraryPage: { path: '/biblioteca', isGeneral: true },
+  newsletterPage: { path: '/boletin', isGeneral: true },
   posterPage: { path: '/afiche' },
   investorsPage: { path: '/inversores' },
   thankYouPage: { path: '/thankYou', isUnlisted: true, needsSubmission: true },

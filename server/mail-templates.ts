@@ -9,29 +9,6 @@ import { relayAccount } from '#config/mail.server'
 
 const { investor, newsletter, release, review, room, subscriber } = relayAccount.templates
 
-/** One column with the colours of the site. Mail programs read no style sheets. */
-const htmlWith = (footer: string) => `<!DOCTYPE html>
-<html lang="es-AR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{subject}}</title>
-</head>
-<body style="margin:0;padding:24px 16px;background:#fcefd6;color:#1d1736;font:17px/1.5 Figtree,system-ui,Arial,sans-serif;overflow-wrap:anywhere">
-<div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 16px;font:900 24px/1 'Arial Black',Arial,sans-serif">{{brand}}</p>
-<div style="padding:28px 24px;background:#fff8ea;border-top:6px solid #ffc436">
-<h1 style="margin:0 0 16px;font:900 30px/1.1 'Arial Black',Arial,sans-serif">{{title}}</h1>
-<pre style="margin:0 0 24px;font:inherit;white-space:pre-wrap">
-{{text}}
-</pre>
-<p style="margin:0"><a href="{{link}}" style="display:inline-block;padding:14px 28px;background:#1d1736;color:#fff8ea;border-radius:4px;font-weight:700;text-decoration:none">{{button}}</a></p>
-</div>
-<p style="margin:20px 0 0;color:#564d70;font-size:14px">${footer}</p>
-</div>
-</body>
-</html>`
-
 const isText = (name: InvestorField) => investorForm[name].kind === 'text'
 const titleOf = (name: InvestorField) => `${investorForm[name].title}:`
 const lineFields = investorFields.filter((name) => !isText(name))
@@ -85,41 +62,26 @@ Corregilo y programalo de nuevo:
     replyTo: { address: '' },
   },
   /**
-   * Writes to a subscriber with words of the dataset (NEWS-05). Mail programs show a button for leaving
-   * (RFC 8058). Nothing is loaded from a server, so nobody learns whether the message was opened.
+   * Sends a subscriber what the site has rendered (NEWS-05, NEWS-06). Mail programs show a button for
+   * leaving (RFC 8058).
    */
   [subscriber]: {
     to: '{{email}}',
     subject: '{{subject}}',
-    text: `{{title}}
-
-{{text}}
-
-{{button}}: {{link}}
-
--- 
-{{reason}}
-{{leave}}: {{leaveLink}}`,
-    html: htmlWith('{{reason}} <a href="{{leaveLink}}" style="color:#1d1736">{{leave}}</a>'),
+    text: '{{text}}',
+    html: '{{{html}}}',
     headers: {
       'List-Unsubscribe': '<{{leaveLink}}>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     replyTo: { address: '' },
   },
-  /** Sends an investor the link to the room, with words of the dataset (ROOM-01). */
+  /** Sends an investor the link to the room, which the site has rendered (ROOM-01). */
   [room]: {
     to: '{{email}}',
     subject: '{{subject}}',
-    text: `{{title}}
-
-{{text}}
-
-{{button}}: {{link}}
-
--- 
-{{reason}}`,
-    html: htmlWith('{{reason}}'),
+    text: '{{text}}',
+    html: '{{{html}}}',
     replyTo: { address: '' },
   },
 }

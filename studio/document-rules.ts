@@ -4,6 +4,9 @@ import { ANSWER_TYPE, LINK_TYPE } from '#config/review'
 import { collections } from '../schemas'
 import { isFixedDocument } from './fixed-documents'
 import { missingContentBadge } from './missing-content-badge'
+import { DELIVERY_TYPE, ISSUE_TYPE } from './newsletter/delivery'
+import { adaptToIssues } from './newsletter/send-issue'
+import { progressBadge } from './newsletter/progress-badge'
 import { adaptToPages } from './pages/actions'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
@@ -38,14 +41,16 @@ const isReleaseVersion = (type: string | undefined) =>
 
 const reviewActions = [ApproveAction, ShareAction]
 
+/** Counts, deliveries and accesses, which the site writes. */
+const serverRecords: ReadonlySet<string> = new Set([VISIT_TYPE, DELIVERY_TYPE, ACCESS_TYPE])
+
 /** Links for reviews and the answers to them, which the site writes (PLAN-03). */
 const reviewRecords: ReadonlySet<string> = new Set([LINK_TYPE, ANSWER_TYPE])
 
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */
 export const documentRules = {
   actions: (actions, { schemaType, documentId = '', versionType }) => {
-    // The site writes these.
-    if (schemaType === VISIT_TYPE || schemaType === ACCESS_TYPE) return []
+    if (serverRecords.has(schemaType)) return []
     const ofRequest = requestActions(schemaType)
     if (ofRequest !== undefined) return ofRequest
     if (reviewRecords.has(schemaType)) return [DeleteRequestAction]
@@ -68,11 +73,13 @@ export const documentRules = {
     if (isFixedDocument(documentId)) {
       return available.filter(({ action }) => !action || !forbiddenForSingletons.has(action))
     }
+    if (schemaType === ISSUE_TYPE) return available.map(adaptToIssues)
     return schemaType === STAFF_PAGE ? available.map(adaptToPages) : available
   },
   badges: (badges, { schemaType }) => {
-    if (schemaType === VISIT_TYPE) return []
+    if (schemaType === VISIT_TYPE || schemaType === DELIVERY_TYPE) return []
     if (schemaType === ACCESS_TYPE || reviewRecords.has(schemaType)) return [privateBadge]
+    if (schemaType === ISSUE_TYPE) return [progressBadge, missingContentBadge, ...badges]
     const requests = requestKinds.get(schemaType)
     if (requests === undefined) {
       const review = isReviewable(schemaType) ? [reviewBadge] : []

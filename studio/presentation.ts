@@ -10,6 +10,7 @@ import { findGeneralPage } from '#schemas/pages/general-pages'
 import { withPanelSwitch } from './components/panel-switch'
 import { PreviewHeader } from './components/preview-header'
 import { withPageChanges } from './page-changes/page-changes'
+import { ISSUE_TYPE } from './newsletter/delivery'
 import { STAFF_PAGE } from './pages/former-slugs'
 
 /** The singletons with an address are the pages of the site. */
@@ -86,10 +87,10 @@ const plugin = presentationTool({
       { route: '/:slug', filter: `_type == "${STAFF_PAGE}" && slug.current == $slug` },
       {
         route: '/:parent/:slug',
-        filter: `_type == "${STAFF_PAGE}" && slug.current == $parent + "/" + $slug`,
+        filter: `_type in ["${STAFF_PAGE}", "${ISSUE_TYPE}"] && slug.current == $parent + "/" + $slug`,
       },
     ]),
-    locations: { ...locations, [STAFF_PAGE]: pageLocations },
+    locations: { ...locations, [STAFF_PAGE]: pageLocations, [ISSUE_TYPE]: pageLocations },
   },
 })
 

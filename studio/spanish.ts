@@ -8,6 +8,7 @@ import { UPLOAD_NAMESPACE, uploadTexts } from './uploads/texts'
 import { CHECK_NAMESPACE, checkTexts } from './content-check/check-texts'
 import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
 import { HOME_NAMESPACE, homeTexts } from './home/texts'
+import { LETTER_NAMESPACE, letterTexts } from './newsletter/texts'
 import { REPLACE_NAMESPACE, replaceTexts } from './replace/texts'
 import { PERSON_NAMESPACE, personTexts } from './requests/person/texts'
 import { ROOM_NAMESPACE, roomTexts } from './requests/room/texts'
@@ -86,6 +87,7 @@ export const requestTexts = {
   'action.markActive': 'Marcar como confirmada',
   'action.markContacted': 'Marcar como contactada',
   'action.markDiscarded': 'Marcar como descartada',
+  'action.markBounced': 'Marcar como rebotada',
   'action.markLeft': 'Marcar como baja',
   'action.markNew': 'Marcar como nueva',
   'action.markPending': 'Marcar como pendiente',
@@ -125,6 +127,7 @@ export const requestTexts = {
   'filter.delivery.any': 'Todos los avisos',
   'filter.discarded': 'Descartadas',
   'filter.label': 'Estado',
+  'filter.bounced': 'Rebotadas',
   'filter.left': 'Bajas',
   'filter.new': 'Nuevas',
   'filter.pending': 'Pendientes',
@@ -154,6 +157,7 @@ export const requestTexts = {
   'status.contacted': 'Contactada',
   'status.discarded': 'Descartada',
   'status.failed': 'El estado no se pudo cambiar. Probá de nuevo en un momento.',
+  'status.bounced': 'Rebotada',
   'status.left': 'Se dio de baja',
   'status.new': 'Nueva',
   'status.pending': 'Pendiente',
@@ -227,6 +231,7 @@ export const spanish = definePlugin({
         { locale, namespace: REPLACE_NAMESPACE, resources: replaceTexts },
         { locale, namespace: BULK_NAMESPACE, resources: bulkTexts },
         { locale, namespace: HOME_NAMESPACE, resources: homeTexts },
+        { locale, namespace: LETTER_NAMESPACE, resources: letterTexts },
         { locale, namespace: PREVIEW_NAMESPACE, resources: previewTexts },
       ]),
     ],

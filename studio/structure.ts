@@ -13,6 +13,7 @@ import {
   UserIcon,
 } from '@sanity/icons'
 import type {
+  DefaultDocumentNodeResolver,
   ListBuilder,
   ListItemBuilder,
   StructureBuilder,
@@ -26,6 +27,9 @@ import { binTexts } from './bin/texts'
 import { BulkPane } from './bulk/bulk-pane'
 import { bulkTexts } from './bulk/texts'
 import { isCreatable } from './document-rules'
+import { ISSUE_TYPE } from './newsletter/delivery'
+import { MailView } from './newsletter/mail-view'
+import { letterTexts } from './newsletter/texts'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { canHandleRequests, canReadRequests } from './requests/access'
 import { requestKinds } from './requests/kinds'
@@ -77,6 +81,15 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       binItem(S),
     ])
 }
+
+/** An issue of the newsletter has a second view, with its e-mail (NEWS-06). */
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
+  schemaType === ISSUE_TYPE
+    ? S.document().views([
+        S.view.form(),
+        S.view.component(MailView).id('correo').title(letterTexts['view.title']).icon(EnvelopeIcon),
+      ])
+    : undefined
 
 function sectionList(
   S: StructureBuilder,

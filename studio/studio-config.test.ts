@@ -139,21 +139,23 @@ test('staff cannot create requests or sign-ups, only change their status and del
   const names = (type: string) => documentActions(type).map(({ displayName }) => displayName)
   const marks = (count: number) => Array.from({ length: count }, () => 'MarkRequestAction')
   expect(names('investorRequest')).toEqual([...marks(3), 'GiveAccessAction', 'DeleteRequestAction'])
-  expect(names('newsletterSignup')).toEqual([...marks(3), 'DeleteRequestAction'])
+  expect(names('newsletterSignup')).toEqual([...marks(4), 'DeleteRequestAction'])
   for (const type of ['investorRequest', 'newsletterSignup']) {
     expect(creatable).not.toContain(type)
     expect(studio.schema.get(type)?.liveEdit, 'without drafts').toBe(true)
   }
 })
 
-test('staff cannot create, edit or delete visit counts (ANA-05, CMS-04)', () => {
+test('staff cannot create, edit or delete what the server counts (ANA-05, CMS-04, NEWS-06)', () => {
   const creatable = studio.document
     .resolveNewDocumentOptions({ type: 'global' })
     .map(({ templateId }) => templateId)
-  expect(creatable).not.toContain('visitDay')
-  expect(documentActions('visitDay')).toEqual([])
-  expect(studio.document.badges({ schemaType: 'visitDay', documentId: 'a' })).toEqual([])
-  expect(studio.schema.get('visitDay')).toMatchObject({ readOnly: true, liveEdit: true })
+  for (const type of ['visitDay', 'newsletterDelivery']) {
+    expect(creatable).not.toContain(type)
+    expect(documentActions(type)).toEqual([])
+    expect(studio.document.badges({ schemaType: type, documentId: 'a' })).toEqual([])
+    expect(studio.schema.get(type)).toMatchObject({ readOnly: true, liveEdit: true })
+  }
 })
 
 test('the badges of a request say that it is private, and whether its e-mail was sent (FORM-08)', () => {

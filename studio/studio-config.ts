@@ -16,7 +16,7 @@ import { pageTemplates } from './pages/templates'
 import { presentation } from './presentation'
 import { spanish } from './spanish'
 import { privateRequests } from './requests/private-layout'
-import { structure } from './structure'
+import { defaultDocumentNode, structure } from './structure'
 import { withFailureReports } from './uploads/asset-source'
 
 /** The connection of a Studio to its dataset, and its sign-in. */
@@ -81,7 +81,7 @@ export function studioConfig(
     plugins: [
       // The Studio opens with the first tool.
       home(),
-      structureTool({ name: 'structure', title: 'Estructura', structure }),
+      structureTool({ name: 'structure', title: 'Estructura', structure, defaultDocumentNode }),
       ...(isOfSite ? [presentation] : []),
       privateRequests(),
       contentCheck(),

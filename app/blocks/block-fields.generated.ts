@@ -8,6 +8,7 @@ import { featureCardsProjection } from './feature-cards/projection'
 import { figureReceiptProjection } from './figure-receipt/projection'
 import { imageCarouselProjection } from './image-carousel/projection'
 import { linkCardsProjection } from './link-cards/projection'
+import { newsletterIssuesProjection } from './newsletter-issues/projection'
 import { noticeProjection } from './notice/projection'
 import { pictureSectionProjection } from './picture-section/projection'
 import { pictureTextProjection } from './picture-text/projection'
@@ -30,6 +31,7 @@ export const blockNames = [
   'figureReceipt',
   'imageCarousel',
   'linkCards',
+  'newsletterIssues',
   'notice',
   'pictureSection',
   'pictureText',
@@ -58,6 +60,7 @@ export const blockFields = `
   _type == "figureReceipt" => { ${figureReceiptProjection} },
   _type == "imageCarousel" => { ${imageCarouselProjection} },
   _type == "linkCards" => { ${linkCardsProjection} },
+  _type == "newsletterIssues" => { ${newsletterIssuesProjection} },
   _type == "notice" => { ${noticeProjection} },
   _type == "pictureSection" => { ${pictureSectionProjection} },
   _type == "pictureText" => { ${pictureTextProjection} },

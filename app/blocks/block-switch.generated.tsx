@@ -10,6 +10,7 @@ import { FeatureCards } from './feature-cards/feature-cards'
 import { FigureReceipt } from './figure-receipt/figure-receipt'
 import { ImageCarousel } from './image-carousel/image-carousel'
 import { LinkCards } from './link-cards/link-cards'
+import { NewsletterIssues } from './newsletter-issues/newsletter-issues'
 import { Notice } from './notice/notice'
 import { PictureSection } from './picture-section/picture-section'
 import { PictureText } from './picture-text/picture-text'
@@ -42,6 +43,8 @@ export function BlockSwitch({ block }: { block: Block }): ReactNode {
       return <ImageCarousel block={block} />
     case 'linkCards':
       return <LinkCards block={block} />
+    case 'newsletterIssues':
+      return <NewsletterIssues block={block} />
     case 'notice':
       return <Notice block={block} />
     case 'pictureSection':

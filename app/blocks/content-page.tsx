@@ -18,14 +18,28 @@ interface ContentPageProps {
   parents: readonly Crumb[]
 }
 
-/** A general page: its opening and its blocks. The styles of a front page are in front-page.css. */
+/** A general page or an issue of the newsletter: its opening and its blocks. The styles of a front page are in front-page.css. */
 export function ContentPage({ page, tone, parents }: ContentPageProps) {
   const isFrontPage = page.layout === 'frontPage'
   return (
     <article className={isFrontPage ? 'content-page front-page' : 'content-page'}>
-      <PageOpening page={page} tone={tone} parents={parents} />
+      <PageOpening page={page} tone={tone} parents={parents}>
+        {page.layout === null ? <DateStamp page={page} /> : null}
+      </PageOpening>
       <Blocks blocks={page.body} />
     </article>
+  )
+}
+
+/** The date of a long text, or of an issue, which has no layout. */
+function DateStamp({ page: { updatedOn, updatedLabel } }: Pick<ContentPageProps, 'page'>) {
+  if (!updatedOn || !updatedLabel) return null
+  return (
+    <p className="stamp">
+      <time dateTime={updatedOn}>
+        {fillPlaceholders(updatedLabel, { date: formatDate(updatedOn) })}
+      </time>
+    </p>
   )
 }
 
@@ -40,19 +54,13 @@ interface LongTextPageProps extends ContentPageProps {
 
 /** A long text, with its date, the notice of a pending legal review, and a table of contents. */
 export function LongTextPage({ page, tone, parents, appendix }: LongTextPageProps) {
-  const { title, body, counselNotice, showsCounselNotice, updatedOn, updatedLabel } = page
+  const { title, body, counselNotice, showsCounselNotice } = page
   const contents = getContents(body)
   if (appendix?.title) contents.push({ text: appendix.title, href: `#${appendix.anchor}` })
   return (
     <article className="content-page long-text">
       <PageOpening page={page} tone={tone} parents={parents}>
-        {updatedOn && updatedLabel ? (
-          <p className="stamp">
-            <time dateTime={updatedOn}>
-              {fillPlaceholders(updatedLabel, { date: formatDate(updatedOn) })}
-            </time>
-          </p>
-        ) : null}
+        <DateStamp page={page} />
       </PageOpening>
       <div className="wrap long-text-columns">
         <PageContents label={title} entries={contents} />

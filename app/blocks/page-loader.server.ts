@@ -21,12 +21,14 @@ export async function pageLoader({ request }: LoaderFunctionArgs) {
   const { page, headers, ...place } = found
   logUnknownBlocks(page._id, page.body)
   const inPreview = await isPreview(request)
+  const isIssue = 'kind' in page && page.kind === 'newsletterIssue'
   // Visitors see that a legal text awaits its review only if staff choose so (RT-02).
   const hasNotice = inPreview || page.showsCounselNotice === true
   const shown = {
     ...place,
     page: { ...page, counselNotice: hasNotice ? page.counselNotice : null },
-    editedId: inPreview ? page._id : undefined,
+    // The page edits the sections of pages only.
+    editedId: inPreview && !isIssue ? page._id : undefined,
   }
   return data(shown, { headers })
 }
@@ -65,6 +67,7 @@ async function answerWithoutPage(request: Request, address: URL) {
 async function findParents(request: Request, path: string) {
   const parentPath = path.slice(0, path.lastIndexOf('/'))
   if (parentPath === '') return []
-  const { result: parent } = await contentFor(request, staffPageAt(parentPath))
-  return parent?.title ? [{ label: parent.title, path: parent.path }] : []
+  const general = generalPages.get(documentIdAt(parentPath) ?? '')
+  const { result: parent } = await contentFor(request, general ?? staffPageAt(parentPath))
+  return parent?.title ? [{ label: parent.title, path: parentPath }] : []
 }

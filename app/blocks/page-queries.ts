@@ -38,15 +38,21 @@ export const generalPageQuery = defineQuery(`
 `)
 
 /**
- * All pages that staff made, or the one with `$slug` (PAGE-01). One query returns all of them: a
+ * All pages that staff made and all issues of the newsletter (NEWS-06), or the one with `$slug` (PAGE-01). One query returns all of them: a
  * query per document would complicate the content store and the site's readiness check.
  */
 export const staffPagesQuery = defineQuery(`
-  *[_type == "page" && defined(slug.current) && (!defined($slug) || slug.current == $slug)]
+  *[_type in ["page", "newsletterIssue"] && defined(slug.current) && (!defined($slug) || slug.current == $slug)]
     | order(slug.current asc) {
     _updatedAt,
     "slug": slug.current,
     formerSlugs,
-    ${fields}
+    ${fields},
+    "kind": _type,
+    _type == "newsletterIssue" => {
+      "updatedOn": date,
+      "updatedLabel": *[_type == "newsletterTexts" && _id == "newsletterTexts"][0].issueLabel,
+      "seo": { "title": title, "description": lead, "noIndex": false, "image": null }
+    }
   }
 `)

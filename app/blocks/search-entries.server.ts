@@ -152,6 +152,8 @@ function getItems(block: Block): readonly unknown[] | undefined {
       return omitMissing(block.figures)
     case 'imageCarousel':
       return omitMissing(block.pictures)
+    case 'newsletterIssues':
+      return block.emptyText ? undefined : omitMissing(block.issues)
     case 'pictureSection':
       return [block.picture].filter(hasPicture)
     case 'resourceList':

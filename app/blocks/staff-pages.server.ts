@@ -1,4 +1,4 @@
-import { findAddressIssue, toPagePath } from '#config/page-address'
+import { findAddressIssue, isIssueSlug, toPagePath } from '#config/page-address'
 import { plainTitle } from '~/components/accent-title'
 import { documentIdAt, normalizePath } from '~/lib/links/page-paths'
 import type { RedirectRule } from '~/lib/links/redirects'
@@ -8,7 +8,7 @@ import { searchable } from '~/services/search/searchable.server'
 import { pageEntries } from './search-entries.server'
 import { staffPagesQuery } from './page-queries'
 
-/** A page that staff made (PAGE-01), with its path. */
+/** A page that staff made (PAGE-01) or an issue of the newsletter (NEWS-06), with its path. */
 export type StaffPage = StaffPagesQueryResult[number] & { path: string }
 
 const content = searchable(defineContent('staffPages', staffPagesQuery, { slug: null }), (result) =>
@@ -34,12 +34,16 @@ export function staffPageAt(path: string): Content<StaffPage | null> {
   }
 }
 
+/** An issue of the newsletter has its address below the archive (NEWS-06). */
+const hasAddress = (kind: StaffPagesQueryResult[number]['kind'], slug: string) =>
+  kind === 'newsletterIssue' ? isIssueSlug(slug) : findAddressIssue(slug) === undefined
+
 /** Omits pages whose address is invalid or already used by another page. */
 function toPages(result: StaffPagesQueryResult): StaffPage[] {
   const pages = new Map<string, StaffPage>()
   for (const page of result) {
     const { slug } = page
-    if (slug === null || findAddressIssue(slug) !== undefined || pages.has(slug)) continue
+    if (slug === null || !hasAddress(page.kind, slug) || pages.has(slug)) continue
     pages.set(slug, { ...page, path: toPagePath(slug) })
   }
   return [...pages.values()]

@@ -62,7 +62,8 @@ export const newsletterTextsQuery = defineQuery(`{
   "texts": *[_type == "newsletterTexts" && _id == "newsletterTexts"][0]{
     confirmEmail{ subject, title, text, button },
     welcomeEmail{ subject, title, text, button },
-    emailFooter{ reason, leave },
+    emailFooter{ reason, leave, archive, postal },
+    perHour,
     confirmPage{ title, text, button, doneTitle, doneText },
     leavePage{ title, text, button, doneTitle, doneText },
     invalidPage{ title, text },
@@ -90,6 +91,28 @@ export const investorRoomQuery = defineQuery(`{
     sent{ title, text },
     tooMany{ title, text },
     failed{ title, text }
+  }
+}`)
+
+/**
+ * An issue of the newsletter as its e-mail needs it (NEWS-06), of the draft if `$ids` has one. The
+ * issue has few types of blocks, so their fields stand together.
+ */
+export const newsletterIssueQuery = defineQuery(`{
+  "brand": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName,
+  "texts": *[_type == "newsletterTexts" && _id == "newsletterTexts"][0]{
+    emailFooter{ reason, leave, archive, postal },
+    perHour
+  },
+  "issue": *[_type == "newsletterIssue" && _id in $ids] | order(_id in path("drafts.**") desc)[0]{
+    title,
+    lead,
+    "slug": slug.current,
+    body[]{
+      _key, _type, hidden, visibleFrom, visibleUntil, title, lead, body, text,
+      buttons[]{ _key, label, href },
+      picture{ ${pictureFields} }
+    }
   }
 }`)
 

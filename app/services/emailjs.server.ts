@@ -14,6 +14,11 @@ export interface Sent {
   mayHaveArrived?: boolean
 }
 
+/** Whether the relay says that the mail server refuses the receiver's address for good. */
+export function isAddressBad({ ok, status, text }: Sent): boolean {
+  return !ok && status === 412 && text.endsWith(' bad address')
+}
+
 /** Version of the e-mail API's client, as `@emailjs/browser` sends it (MAIL-03). */
 const LIB_VERSION = '4.4.1'
 /** No visitor waits for an answer. */

@@ -7,6 +7,7 @@ import { featureCards } from './feature-cards'
 import { figureReceipt } from './figure-receipt'
 import { imageCarousel } from './image-carousel'
 import { linkCards } from './link-cards'
+import { newsletterIssues } from './newsletter-issues'
 import { notice } from './notice'
 import { pictureSection } from './picture-section'
 import { pictureText } from './picture-text'
@@ -33,6 +34,7 @@ export const blockTypes = [
   featureCards,
   linkCards,
   resourceList,
+  newsletterIssues,
   campaignGuide,
   testimonialsSection,
   pictureText,

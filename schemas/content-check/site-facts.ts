@@ -16,7 +16,7 @@ const section = `{
 /** Query for `parseFacts`; params: `ids`, the ids of the pages. Not for the perspective `raw`. */
 export const FACTS_QUERY = `{
   "brandName": *[_id == "siteSettings"][0].brandName,
-  "pages": *[_id in $ids || _type == "page"]{
+  "pages": *[_id in $ids || _type in ["page", "newsletterIssue"]]{
     _id,
     "slug": slug.current,
     "sections": sections[]${section},

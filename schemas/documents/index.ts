@@ -5,6 +5,8 @@ import { galleryItem } from './gallery-item'
 import { investorAccess } from './investor-access'
 import { investorRequest } from './investor-request'
 import { libraryResource } from './library-resource'
+import { newsletterDelivery } from './newsletter-delivery'
+import { newsletterIssue } from './newsletter-issue'
 import { newsletterSignup } from './newsletter-signup'
 import { page } from './page'
 import { redirect } from './redirect'
@@ -24,9 +26,11 @@ export const collectionTypes = [
   socialPost,
   galleryItem,
   teamMember,
+  newsletterIssue,
   investorRequest,
   investorAccess,
   newsletterSignup,
+  newsletterDelivery,
   visitDay,
   shareLink,
   reviewAnswer,

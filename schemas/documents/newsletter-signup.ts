@@ -30,6 +30,7 @@ export const newsletterSignup = defineCollection({
           { title: 'Pendiente', value: 'pendiente' },
           { title: 'Confirmada', value: 'activa' },
           { title: 'Se dio de baja', value: 'baja' },
+          { title: 'Rebotada', value: 'rebotada' },
         ],
       },
       initialValue: 'pendiente',
@@ -38,6 +39,7 @@ export const newsletterSignup = defineCollection({
     defineField({ name: 'createdAt', title: 'Se anotó el', type: 'datetime', readOnly: true }),
     defineField({ name: 'confirmedAt', title: 'Confirmó el', type: 'datetime', readOnly: true }),
     defineField({ name: 'leftAt', title: 'Se dio de baja el', type: 'datetime', readOnly: true }),
+    defineField({ name: 'bouncedAt', title: 'Rebotó el', type: 'datetime', readOnly: true }),
   ],
   orderings: [
     { name: 'newest', title: 'Más nuevas', by: [{ field: 'createdAt', direction: 'desc' }] },

@@ -2,6 +2,7 @@ import {
   BookIcon,
   CommentIcon,
   DocumentTextIcon,
+  EnvelopeIcon,
   HeartIcon,
   HelpCircleIcon,
   InfoOutlineIcon,
@@ -32,7 +33,10 @@ export const sosGeneralPages = [
   generalPage('sosProfilePage', 'SOS Bahía: perfil', UserIcon),
 ]
 
-const pages = [aboutPage, libraryPage, privacyPage, termsPage, ...sosGeneralPages]
+/** The newsletter's archive (NEWS-06). */
+export const newsletterPage = generalPage('newsletterPage', 'Boletín', EnvelopeIcon)
+
+const pages = [aboutPage, libraryPage, newsletterPage, privacyPage, termsPage, ...sosGeneralPages]
 
 /**
  * The built-in page that a document is; undefined for a page that staff made.

@@ -1,3 +1,4 @@
+import { defineField } from '@sanity/types'
 import { textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { objectField } from '../shared/object-field'
@@ -49,6 +50,21 @@ export const newsletterTexts = defineSettings({
     labelGroup('emailFooter', 'Pie de los correos', {
       reason: 'Por qué llega',
       leave: 'Enlace para darse de baja',
+      archive: { title: 'Enlace al número en el sitio', optional: true },
+      postal: { title: 'Dirección postal', optional: true },
+    }),
+    textLine('issueLabel', 'Fecha de un número', {
+      optional: true,
+      placeholders: ['{date}'],
+      description: 'En la página de cada número. Por ejemplo: Boletín del {date}.',
+    }),
+    defineField({
+      name: 'perHour',
+      title: 'Correos por hora',
+      type: 'number',
+      description:
+        'Cuántos correos de un número salen por hora, como mucho. Preguntale el límite a quien da el servicio de correo. Vacío, 300.',
+      validation: (rule) => rule.integer().min(1).max(36_000).error('Poné un número de 1 a 36000.'),
     }),
     page('confirmPage', 'Página para confirmar', 'La abre el correo para confirmar.'),
     page('leavePage', 'Página para darse de baja', 'La abre el enlace del pie de cada correo.'),

@@ -1,7 +1,8 @@
 import { Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type DocumentActionComponent, useSchema } from 'sanity'
 import { ConfirmFooter } from '../components/confirm-footer'
+import { useLatest } from '../components/use-latest'
 import { STAFF_PAGE } from './former-slugs'
 import { listSamplePlaces, type SamplePlace } from './sample-texts'
 import { fill, texts } from './texts'
@@ -65,13 +66,4 @@ function PlaceList({ places }: { places: readonly SamplePlace[] }) {
       </Stack>
     </Stack>
   )
-}
-
-/** Calls the handler of the latest render: the one of an earlier render may be out of date. */
-function useLatest(handler: (() => void) | null | undefined): () => void {
-  const latest = useRef(handler)
-  useLayoutEffect(() => {
-    latest.current = handler
-  })
-  return useCallback(() => latest.current?.(), [])
 }

@@ -1,4 +1,9 @@
-import { CheckmarkCircleIcon, CloseCircleIcon, EnvelopeIcon } from '@sanity/icons'
+import {
+  CheckmarkCircleIcon,
+  CloseCircleIcon,
+  EnvelopeIcon,
+  WarningOutlineIcon,
+} from '@sanity/icons'
 import type { ButtonTone } from '@sanity/ui'
 import type { ComponentType } from 'react'
 import { investorFields, investorForm, personalFields } from '#config/investor-request'
@@ -15,7 +20,7 @@ export interface RequestStatus {
   readonly name: TextKey
   readonly plural: TextKey
   /** The field with the time at which it was set. */
-  readonly dateField?: 'confirmedAt' | 'leftAt'
+  readonly dateField?: 'confirmedAt' | 'leftAt' | 'bouncedAt'
   /** Label of the action that sets it. */
   readonly action: TextKey
   readonly tone: ButtonTone
@@ -144,6 +149,15 @@ export const newsletterSignups: RequestKind = {
       action: 'action.markLeft',
       tone: 'default',
       icon: CloseCircleIcon,
+    },
+    {
+      value: 'rebotada',
+      dateField: 'bouncedAt',
+      name: 'status.bounced',
+      plural: 'filter.bounced',
+      action: 'action.markBounced',
+      tone: 'critical',
+      icon: WarningOutlineIcon,
     },
   ],
   searchFields: ['email'],

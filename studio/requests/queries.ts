@@ -13,7 +13,7 @@ export interface RequestFilter {
 const PROJECTION = `{
   _id, "createdAt": coalesce(createdAt, _createdAt), status, notes,
   ${investorFields.join(', ')}, email,
-  confirmedAt, leftAt,
+  confirmedAt, leftAt, bouncedAt,
   delivery{state, sentAt}
 }`
 

@@ -12,9 +12,10 @@ export const recordSchema = z.object({
   notes: text,
   ...mapFields(() => text),
   email: text,
-  /** When the sign-up was confirmed, and when the person left. */
+  /** When the sign-up was confirmed, when the person left, and when an e-mail was refused. */
   confirmedAt: text,
   leftAt: text,
+  bouncedAt: text,
   delivery: z.nullish(z.object({ state: text, sentAt: text })),
 })
 

@@ -16,6 +16,7 @@ import { isSignupStep } from '~/services/investor-requests/outbox/stored-request
 import { createSignupMail } from '~/services/newsletter/signup-mail.server'
 import {
   keyedStep,
+  markBounced,
   readSignup,
   signupId,
   type SignupStep,
@@ -48,6 +49,7 @@ async function start({ confirms = true } = {}) {
     siteUrl: SITE,
     secret: () => 'a secret of the server',
     read: (id) => readSignup(client, id),
+    markBounced: (id, at) => markBounced(client, id, at),
     loadTexts: async () =>
       withBrandName(await client.fetch<NewsletterTextsQueryResult>(newsletterTextsQuery), 'Yapa'),
     send: sendEmail,

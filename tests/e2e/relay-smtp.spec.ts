@@ -45,7 +45,7 @@ test('delivers the message over SMTP and reports a rejection to the page (MAIL-0
   mailServer.rejectRecipients({ code: 550, text: 'Not today' })
   await openForm(page, instance, OTHER_CALLER)
   await fill(page, 'Bruno')
-  expect(await sendForm(page)).toEqual({ status: 412, text: 'SMTP: EENVELOPE 550' })
+  expect(await sendForm(page)).toEqual({ status: 412, text: 'SMTP: EENVELOPE 550 bad address' })
   browserErrors.allow('status of 412')
   await page.goto('/_mail')
   await expect(page.getByRole('link', { name: /^Entregado.*: Ana Pérez/ })).toBeVisible()

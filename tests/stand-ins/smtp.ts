@@ -14,6 +14,8 @@ interface ReceivedMessage {
 interface Rejection {
   readonly code: number
   readonly text: string
+  /** By default every recipient. */
+  readonly address?: string
 }
 
 /** A local SMTP server that records its messages. */
@@ -22,7 +24,7 @@ export interface MailServer {
   readonly url: string
   /** Oldest first. */
   readonly received: readonly ReceivedMessage[]
-  /** Rejects every recipient with this response from now on; `undefined` accepts them again. */
+  /** Rejects recipients with this response from now on; `undefined` accepts them again. */
   rejectRecipients: (rejection: Rejection | undefined) => void
   close: () => Promise<void>
 }
@@ -43,8 +45,8 @@ export async function startMailServer(user?: string): Promise<MailServer> {
       if (username === user && password === 'secret') callback(null, { user: username })
       else callback(new Error('Invalid credentials'))
     },
-    onRcptTo(_address, _session, callback) {
-      if (rejection === undefined) callback()
+    onRcptTo({ address }, _session, callback) {
+      if ((rejection?.address ?? address) !== address || rejection === undefined) callback()
       else callback(Object.assign(new Error(rejection.text), { responseCode: rejection.code }))
     },
     onData(stream, { envelope }, callback) {

@@ -25,6 +25,7 @@ export const blockMenu: readonly BlockGroup[] = [
       { name: 'featureCards', title: 'Tarjetas de funciones' },
       { name: 'linkCards', title: 'Tarjetas con enlaces' },
       { name: 'resourceList', title: 'Lista de recursos' },
+      { name: 'newsletterIssues', title: 'Números del boletín' },
       { name: 'campaignGuide', title: 'Guía para crear una campaña' },
       { name: 'testimonialsSection', title: 'Testimonios' },
     ],

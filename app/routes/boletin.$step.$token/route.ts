@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { respondWithTicket } from '~/lib/http/link-page.server'
-import { cacheControl, emptyResponse } from '~/lib/http/cache-control'
+import { emptyResponse } from '~/lib/http/cache-control'
 import { describeError, log } from '~/lib/process/log.server'
 import { contentFor } from '~/sanity/preview.server'
 import { newsletterTexts } from '~/sanity/shared-content.server'

@@ -1,42 +1,22 @@
 import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
-import { PERSONAL_TYPES } from 'content-lake/personal-types'
 import type { Env } from '#config/env.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { startWorker } from '~/lib/process/background-worker.server'
 import { realClock as clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
-import { createChangeFeed } from '~/sanity/dataset-changes.server'
-import type { InvestorRoomQueryResult, NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import { writeClient } from '~/sanity/write-client.server'
-import { sendEmail, type Sent } from '../emailjs.server'
-import { createLinkMail, keyedLink } from '../investor-room/link-mail.server'
-import { startLinkWorker } from '../investor-room/pending-links.server'
-import { createSignupMail } from '../newsletter/signup-mail.server'
-import { keyedStep, readSignup, type SignupStep } from '../newsletter/signup-step.server'
-import { type ReviewAnswer, toMail } from '../review/review-answer.server'
+import { keyedStep, type SignupStep } from '../newsletter/signup-step.server'
+import { type ReviewAnswer } from '../review/review-answer.server'
 import { siteSecret } from '../site-secret.server'
 import { createCaptchaCheck } from './captcha/captcha.server'
 import { createProofOfWork } from './captcha/proof-of-work.server'
-import { createDeletionLog, type DeletionLog } from './deletion/deletion-log.server'
-import { type DeletionWorker, startDeletionWorker } from './deletion/deletion-worker.server'
 import { createExpiry } from './deletion/expired-documents.server'
-import { createRelayMessages } from './deletion/relay-messages.server'
-import { createStoredDocuments } from './deletion/stored-documents.server'
-import { createTombstones, type Tombstones } from './deletion/tombstones.server'
 import type { InvestorReply } from './form/reply'
 import { acceptRequest } from './intake/accept-request.server'
 import { isBrowserKey } from './intake/request-key.server'
-import { createDatasetWriter, startDeliveryWorker } from './outbox/delivery-worker.server'
-import { createOutbox, type Outbox } from './outbox/outbox.server'
-import { openOutboxDatabase } from './outbox/outbox-database.server'
 import type { WaitingRequests } from './outbox/outbox-table.server'
-import { documentId } from './outbox/request-document.server'
-import {
-  isLinkMail,
-  isReviewAnswer,
-  isSignupStep,
-  type SentReport,
-} from './outbox/stored-request.server'
+import { type SentReport } from './outbox/stored-request.server'
+import { type LoadTexts, openOutbox, type OpenOutbox } from './open-outbox.server'
 
 /**
  * The only module of this folder, besides `form/`, that other code imports. A request goes from
@@ -81,12 +61,6 @@ const TEN_MINUTES_MS = 600_000
 const PER_CALLER = 20
 const UNPROVEN_PER_CALLER = 4
 const UNPROVEN_IN_TOTAL = 60
-
-/** Texts of e-mails. A parameter, because commands that import this module read no content. */
-interface LoadTexts {
-  newsletter: () => Promise<NewsletterTextsQueryResult>
-  room: () => Promise<InvestorRoomQueryResult>
-}
 
 /**
  * Opens the outbox and starts the background workers. An outbox that cannot be opened is opened
@@ -155,114 +129,6 @@ export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts)
       await opened?.close()
     },
   }
-}
-
-/** The outbox with its background workers. */
-interface OpenOutbox {
-  outbox: Outbox
-  /** Something was saved or reported. */
-  wake: () => void
-  cleanUp: () => void
-  close: () => Promise<void>
-}
-
-function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbox {
-  const { dir, mailAfterMs } = settings.requests
-  const db = openOutboxDatabase(dir)
-  const outbox = createOutbox({ db, mailAfterMs })
-  const tombstones = createTombstones(db)
-  const deletionLog = createDeletionLog(db)
-  const deletion = startDeletion(settings, deletionLog, { outbox, tombstones }, log)
-  const { server } = settings.mail.investor
-  const sendSignup = createSignupMail({
-    mail: settings.mail.newsletter,
-    siteUrl: settings.siteUrl,
-    secret: siteSecret,
-    read: (id) => readSignup(writeClient(), id),
-    loadTexts: texts.newsletter,
-    send: sendEmail,
-  })
-  const sendLink = createLinkMail({
-    mail: settings.mail.newsletter,
-    siteUrl: settings.siteUrl,
-    secret: siteSecret,
-    client: writeClient,
-    loadTexts: texts.room,
-    send: sendEmail,
-  })
-  const sendAnswer = async (answer: ReviewAnswer): Promise<Sent> => {
-    const { review } = settings.mail
-    if (review === undefined) return { ok: true, status: 200, text: '' }
-    const sent = await sendEmail(review, toMail(answer))
-    return { ...sent, mayHaveArrived: false }
-  }
-  const delivery = startDeliveryWorker({
-    outbox,
-    write: createDatasetWriter(writeClient),
-    send: async ({ key, request }) => {
-      if (isSignupStep(request)) return sendSignup(request)
-      if (isReviewAnswer(request)) return sendAnswer(request)
-      if (isLinkMail(request)) return sendLink(request)
-      const parameters = { ...request, reference: documentId(key) }
-      const sent = await sendEmail(server, parameters)
-      // The relay makes one message of repeated calls with the same reference.
-      return server.by === 'relay' ? { ...sent, mayHaveArrived: false } : sent
-    },
-    onStored: deletion.notifyStored,
-    onMissing: deletion.wake,
-    clock,
-    log,
-  })
-  const links = startLinkWorker({
-    subscribe: (onChange) =>
-      createChangeFeed(writeClient(), log, {
-        filter: '*[_type == "investorAccess"]',
-        tag: 'site.room',
-      })(onChange),
-    client: writeClient,
-    // Random, and the same as long as the outbox exists.
-    sender: deletionLog.documentId,
-    save: (link) => {
-      outbox.save(keyedLink(link))
-      delivery.wake()
-    },
-    clock,
-    log,
-  })
-  return {
-    outbox,
-    wake: delivery.wake,
-    cleanUp: () => {
-      outbox.cleanUp()
-      tombstones.prune()
-    },
-    close: async () => {
-      await Promise.all([links.stop(), delivery.stop(), deletion.stop()])
-      db.close()
-    },
-  }
-}
-
-function startDeletion(
-  { relay }: Env,
-  deletionLog: DeletionLog,
-  stores: { outbox: Outbox; tombstones: Tombstones },
-  log: Log,
-): DeletionWorker {
-  return startDeletionWorker({
-    ...stores,
-    subscribe: (onDeleted) =>
-      createChangeFeed(writeClient(), log, {
-        filter: `*[_type in ${JSON.stringify(PERSONAL_TYPES)}]`,
-        isRelevant: ({ transition }) => transition === 'disappear',
-        tag: 'site.deletion',
-      })(onDeleted),
-    documents: createStoredDocuments(writeClient),
-    deletionLog,
-    messages: relay && createRelayMessages(relay.origin),
-    clock,
-    log,
-  })
 }
 
 /** Limits posts without a verified captcha, by address and in total. */

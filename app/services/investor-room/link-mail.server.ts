@@ -8,6 +8,7 @@ import { formatDate } from '~/lib/text/dates'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { InvestorRoomQueryResult } from '~/sanity/types.generated'
 import type { Sent } from '../emailjs.server'
+import { renderMessage } from '../newsletter/mail-page'
 import type { StoredAccess } from './room-access.server'
 import { roomPath } from './room-link.server'
 
@@ -66,21 +67,17 @@ async function sendLink(
   if (!mail.confirms) return failure('this server sends no e-mail to others than the team')
   const { brand, texts } = await loadTexts()
   if (!texts?.email) return failure('the dataset lacks the texts')
-  const { subject, title, text, button, reason } = texts.email
+  const { reason, ...words } = texts.email
   const { name, email = '', days } = access
   const date = formatDate(toDay(expiresAt(linkAt, days)))
+  const message = renderMessage({
+    brand,
+    words: { ...words, text: fillPlaceholders(words.text, { name: name ?? email, date }) },
+    footer: { reason },
+    link: `${siteUrl}${roomPath(secret(), { id, linkAt })}`,
+  })
   return send(
     { ...mail.server, templateId: relayAccount.templates.room },
-    {
-      brand: brand ?? '',
-      subject: subject ?? '',
-      title: title ?? '',
-      text: fillPlaceholders(text, { name: name ?? email, date }),
-      button: button ?? '',
-      reason: reason ?? '',
-      email,
-      link: `${siteUrl}${roomPath(secret(), { id, linkAt })}`,
-      reference: id,
-    },
+    { ...message, email, reference: id },
   )
 }

@@ -1,7 +1,8 @@
 import { relayAccount, type ServerMailService } from '#config/mail.server'
 import { describeError } from '~/lib/process/log.server'
 import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
-import type { Sent } from '../emailjs.server'
+import { isAddressBad, type Sent } from '../emailjs.server'
+import { renderMessage } from './mail-page'
 import { signupPath } from './signup-link.server'
 import type { SignupStep, StoredSignup } from './signup-step.server'
 
@@ -19,6 +20,8 @@ interface Deps {
   /** Rejects while the dataset is unreachable. */
   read: (id: string) => Promise<StoredSignup | undefined>
   loadTexts: () => Promise<NewsletterTextsQueryResult>
+  /** Rejects while the dataset is unreachable. */
+  markBounced: (id: string, at: string) => Promise<void>
   send: (service: ServerMailService, variables: Variables) => Promise<Sent>
 }
 
@@ -56,9 +59,9 @@ export function createSignupMail(deps: Deps): (step: SignupStep) => Promise<Sent
 
 const failure = (text: string): Sent => ({ ok: false, status: 0, text })
 
-/** Whether the document still shows that the address left before this consent. */
-const isOlder = ({ status, leftAt = '' }: StoredSignup, { at }: SignupStep) =>
-  status === 'baja' && leftAt < at
+/** Whether the document still shows that the address ended before this consent. */
+const isOlder = ({ status, leftAt = '', bouncedAt = '' }: StoredSignup, { at }: SignupStep) =>
+  (status === 'baja' || status === 'rebotada') && leftAt < at && bouncedAt < at
 
 /** The relay sends neither message twice, so both are repeated when one fails. */
 async function sendWelcome(deps: Deps, step: SignupStep, signup: StoredSignup): Promise<Sent> {
@@ -78,26 +81,33 @@ function notify(
   return send(server, { email, ...(server.by === 'relay' && { reference: id, createdAt: at }) })
 }
 
-/** Sends the e-mail of a step to the subscriber. The links depend on the step only. */
+/**
+ * Sends the e-mail of a step to the subscriber. The links depend on the step only. An address that the
+ * mail server refuses needs no more attempts.
+ */
 async function sendToSubscriber(deps: Deps, step: SignupStep, { email = '' }: StoredSignup) {
-  const { mail, siteUrl, secret, loadTexts, send } = deps
+  const { mail, siteUrl, secret, loadTexts, send, markBounced } = deps
   const { brand, texts } = await loadTexts()
   const words = step.step === 'signup' ? texts?.confirmEmail : texts?.welcomeEmail
   if (!words || !texts?.emailFooter) return failure('the dataset lacks the texts')
   const at = Date.parse(step.at)
-  const link = (linked: 'confirm' | 'leave') =>
+  const linkTo = (linked: 'confirm' | 'leave') =>
     `${siteUrl}${signupPath(secret(), { step: linked, id: step.id }, at)}`
-  return send(
-    { ...mail.server, templateId: relayAccount.templates.subscriber },
-    {
-      ...withoutNulls({ brand, ...words, ...texts.emailFooter }),
-      email,
-      link: step.step === 'signup' ? link('confirm') : siteUrl,
-      leaveLink: link('leave'),
-      reference: step.id,
-    },
-  )
+  const link = step.step === 'signup' ? linkTo('confirm') : siteUrl
+  const leaveLink = linkTo('leave')
+  const message = renderMessage({ brand, words, footer: texts.emailFooter, link, leaveLink })
+  const sent = await send(subscriberService(mail.server), {
+    ...message,
+    email,
+    leaveLink,
+    reference: step.id,
+  })
+  if (!isAddressBad(sent)) return sent
+  await markBounced(step.id, new Date().toISOString())
+  return NOTHING
 }
 
-const withoutNulls = (texts: Readonly<Record<string, string | null>>): Variables =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
+/** The same service with the template of e-mails to subscribers. */
+export function subscriberService(server: ServerMailService): ServerMailService {
+  return { ...server, templateId: relayAccount.templates.subscriber }
+}

@@ -25,10 +25,12 @@ export type SignupStep = z.infer<typeof signupStep>
 /** A sign-up in the dataset. */
 export type StoredSignup = Pick<
   NewsletterSignup,
-  'email' | 'status' | 'createdAt' | 'confirmedAt' | 'leftAt'
+  'email' | 'status' | 'createdAt' | 'confirmedAt' | 'leftAt' | 'bouncedAt'
 >
 
 const PREFIX = 'newsletterSignup.'
+/** No id has it. */
+const KEY_SEPARATOR = ' '
 /** Length of the date and hour of an ISO time. */
 const HOUR_LENGTH = 13
 
@@ -39,6 +41,16 @@ export function signupId(normalised: string): string {
 
 export function isSignupId(id: string): boolean {
   return id.startsWith(PREFIX)
+}
+
+/** The key of the outbox entry with which a subscriber gets an issue. */
+export function issueKey(id: string, issue: string): string {
+  return `${id}${KEY_SEPARATOR}${issue}`
+}
+
+/** The sign-up's id in the key of an outbox entry. */
+export function signupOfKey(key: string): string {
+  return key.split(KEY_SEPARATOR)[0] ?? key
 }
 
 /** The part of a sign-up's id that its links contain. */
@@ -73,10 +85,12 @@ export async function writeStep(client: SanityClient, step: SignupStep): Promise
     case 'signup': {
       const consent = { status: 'pendiente', createdAt: at } as const
       const document = { _id: id, _type: 'newsletterSignup', email: step.email, ...consent }
-      const hasLeft = 'status == "baja" && (!defined(leftAt) || leftAt < $at)'
+      // A repeated step must not undo what came after it.
+      const isOver =
+        'status in ["baja", "rebotada"] && coalesce(leftAt, "") < $at && coalesce(bouncedAt, "") < $at'
       await client.mutate([
         { createIfNotExists: document },
-        patch(hasLeft, { set: consent, unset: ['confirmedAt', 'leftAt'] }),
+        patch(isOver, { set: consent, unset: ['confirmedAt', 'leftAt', 'bouncedAt'] }),
       ])
       return
     }
@@ -88,6 +102,17 @@ export async function writeStep(client: SanityClient, step: SignupStep): Promise
     case 'leave':
       await client.mutate([patch('status != "baja"', { set: { status: 'baja', leftAt: at } })])
   }
+}
+
+/**
+ * Notes that the mail server refuses the address for good, unless the person has left (NEWS-06).
+ * @throws Error while the dataset is unreachable or rejects the write
+ */
+export async function markBounced(client: SanityClient, id: string, at: string): Promise<void> {
+  const query = '*[_id == $id && status in ["pendiente", "activa"]]'
+  await client.mutate([
+    { patch: { query, params: { id }, set: { status: 'rebotada', bouncedAt: at } } },
+  ])
 }
 
 /**

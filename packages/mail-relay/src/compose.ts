@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call } from './call'
 import { rejections } from './rejections'
 import type { Template } from './settings'
-import { escapeValues, insertVariables, toLine, type Variables } from './template'
+import { insertIntoHtml, insertVariables, toLine, type Variables } from './template'
 
 /** Sender and receiver, each as in a header, with or without a name. */
 export interface Addresses {
@@ -43,7 +43,7 @@ export async function compose(
     messageId: `<${id}@${domain}>`,
     text: insertVariables(template.text, variables),
     ...(template.html !== undefined && {
-      html: insertVariables(template.html, escapeValues(variables)),
+      html: insertIntoHtml(template.html, variables),
     }),
     newline: 'windows',
     headers: { 'Auto-Submitted': 'auto-generated', ...getHeaders(template, variables) },

@@ -9,7 +9,7 @@ const text = z.string()
 const templateShape = z.strictObject({
   subject: text,
   text,
-  /** The same as HTML; the values of variables are escaped. */
+  /** The same as HTML: `{{name}}` is escaped, `{{{name}}}` is not. */
   html: text.optional(),
   /** Receiver of the message; the team by default. Only for calls of the site's server. */
   to: text.optional(),

@@ -10,12 +10,17 @@ export type Dispatch = (eml: Buffer, to: string) => Promise<DispatchResult>
 /** Limit for all steps, because a visitor's browser waits. */
 const TIMEOUT_MS = 15_000
 
+/** Ends the reason when the receiver's address does not work. */
+const BAD_ADDRESS = 'bad address'
+
 /** Nodemailer's code, and the code of its cause: the system's or the mail server's. */
 const errorShape = z
   .object({
     code: z.string().default('unknown'),
     originalCode: z.string().optional(),
     responseCode: z.number().optional(),
+    command: z.string().optional(),
+    response: z.string().optional(),
   })
   .catch({ code: 'unknown' })
 
@@ -33,8 +38,22 @@ export function createSmtpDispatch(url: string, from: string): Dispatch {
       return { ok: true }
     } catch (error) {
       // Only codes: a mail server's message may repeat addresses.
-      const { code, originalCode, responseCode } = errorShape.parse(error)
-      return { ok: false, reason: [code, originalCode ?? responseCode ?? ''].join(' ').trim() }
+      const cause = errorShape.parse(error)
+      const { code, originalCode, responseCode } = cause
+      const reason = [
+        code,
+        originalCode ?? responseCode ?? '',
+        isAddressBad(cause) ? BAD_ADDRESS : '',
+      ]
+      return { ok: false, reason: reason.join(' ').trim() }
     }
   }
+}
+
+/**
+ * Whether the mail server permanently refuses the receiver's address. Codes 5.7 are about the sender
+ * (RFC 3463), so they say nothing of the address.
+ */
+function isAddressBad({ command, responseCode = 0, response = '' }: z.infer<typeof errorShape>) {
+  return command === 'RCPT TO' && responseCode >= 500 && !/^5\d\d[ -]5\.7\./.test(response)
 }

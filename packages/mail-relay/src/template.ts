@@ -15,8 +15,17 @@ export function insertVariables(text: string, variables: Variables, empty = '—
   return text.replace(PLACEHOLDER, insert)
 }
 
-/** Escapes values for HTML. */
-export function escapeValues(variables: Variables): Variables {
+/** Inserts variables into HTML: `{{{name}}}` as it is, `{{name}}` escaped. */
+export function insertIntoHtml(html: string, variables: Variables): string {
+  const escaped = escapeValues(variables)
+  // A split with a capture group returns the names at odd indexes.
+  return html
+    .split(/\{\{\{(\w+)\}\}\}/)
+    .map((part, at) => (at % 2 === 1 ? (variables[part] ?? '') : insertVariables(part, escaped)))
+    .join('')
+}
+
+function escapeValues(variables: Variables): Variables {
   return Object.fromEntries(
     Object.entries(variables).map(([name, value = '']) => [name, escapeHtml(value)]),
   )

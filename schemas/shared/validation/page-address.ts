@@ -14,7 +14,7 @@ function normalizePath(value: string): string {
 }
 
 /** A page, in the perspective `raw` without the versions of releases. */
-const PAGE = '_type == "page" && !(_id in path("versions.**"))'
+const PAGE = '_type in ["page", "newsletterIssue"] && !(_id in path("versions.**"))'
 
 /**
  * Finds what already uses the address of a page: another page, now or before, or a staff redirect.

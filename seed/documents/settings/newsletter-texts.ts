@@ -20,7 +20,10 @@ export const newsletterTexts: SeedOf<NewsletterTexts> = {
   emailFooter: {
     reason: 'Te escribimos porque este correo se anotó en el boletín de {product}.',
     leave: 'Darme de baja',
+    archive: 'Leer este número en el sitio',
   },
+  issueLabel: 'Boletín del {date}',
+  perHour: 300,
   confirmPage: {
     title: 'Confirmá tu correo',
     text: 'Con este botón empezás a recibir el boletín. Podés darte de baja cuando quieras.',

@@ -18,14 +18,14 @@ const EXPIRED = `*[
   (_type in ["investorRequest", "shareLink", "reviewAnswer"] && dateTime(coalesce(createdAt, _createdAt)) < dateTime($requests)) ||
   (_type == "investorAccess" && !(string::split(_id, ".")[1] in
     *[_type == "investorRequest"]{ "key": string::split(_id, ".")[1] }.key)) ||
-  (_type == "newsletterSignup" && status == "baja" && dateTime(_updatedAt) < dateTime($signups))
+  (_type == "newsletterSignup" && status in ["baja", "rebotada"] && dateTime(_updatedAt) < dateTime($signups))
 ][0...${MAX_DELETIONS}]._id`
 
 /** Earlier than any document. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 /**
- * Deletes requests, links for reviews, their answers, and cancelled sign-ups that are older than the
+ * Deletes requests, links for reviews, their answers, and sign-ups that ended, that are older than the
  * settings allow (FORM-08), and accesses to the room without a request (ROOM-01). The deletion worker
  * then deletes their copies, as for a deletion in the Studio.
  * @returns a function to call often; it checks once an hour

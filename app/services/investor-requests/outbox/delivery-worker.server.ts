@@ -11,7 +11,7 @@ import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
 import type { DueDocument, Outbox } from './outbox.server'
 import { documentId, hidesDelivery, toDelivery, writeContent } from './request-document.server'
 import {
-  isLinkMail,
+  isInvestorRequest,
   isReviewAnswer,
   isSignupStep,
   type KeyedContent,
@@ -43,8 +43,9 @@ export function createDatasetWriter(
     const id = documentId(key)
     const delivery = toDelivery(mailing, receivedAt, now())
     const transaction = client().transaction()
-    if (request === undefined || isLinkMail(request)) transaction.patch(id, { set: { delivery } })
-    else writeContent(transaction, key, request, receivedAt, delivery)
+    if (request !== undefined && isInvestorRequest(request)) {
+      writeContent(transaction, key, request, receivedAt, delivery)
+    } else transaction.patch(id, { set: { delivery } })
     try {
       await transaction.commit()
       return 'stored'
@@ -63,10 +64,13 @@ function isMissing(error: unknown): boolean {
   return error instanceof ClientError && missingShape.safeParse(error.details).success
 }
 
+/** The result of sending; `dropped` when an issue is not for the address, or not any more. */
+export type Delivered = Sent & { dropped?: 'rejected' | 'skipped' }
+
 interface DeliveryDeps {
   outbox: Pick<Outbox, 'dataset' | 'mail'>
   write: WriteDocument
-  send: (mail: KeyedContent) => Promise<Sent>
+  send: (mail: KeyedContent) => Promise<Delivered>
   /** Called after a document was written. */
   onStored: () => void
   /** Called when a document is missing, so that a deletion is noticed. */
@@ -138,7 +142,11 @@ function createStoring({ outbox: { dataset }, write, onStored, onMissing, log }:
 function createMailing({ outbox: { mail }, send, log }: DeliveryDeps) {
   const health = createHealth(log, 'e-mails of requests wait', 'e-mails of requests go out')
   return async (due: KeyedContent): Promise<void> => {
-    const { ok, status, text, mayHaveArrived = false } = await send(due)
+    const { ok, status, text, mayHaveArrived = false, dropped } = await send(due)
+    if (dropped !== undefined) {
+      mail.drop(due, dropped)
+      return
+    }
     if (ok) {
       mail.markSent(due)
       health.succeeded()

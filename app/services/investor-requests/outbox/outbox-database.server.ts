@@ -36,6 +36,22 @@ const migrations: readonly string[] = [
   `
   CREATE TABLE erased_documents (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   `,
+  // The table of issue-table.server.ts, and the issue that an e-mail belongs to.
+  `
+  CREATE TABLE issues (
+    id          TEXT PRIMARY KEY,
+    mail        TEXT NOT NULL,    -- JSON; the e-mail as it was when the issue was published
+    started_at  INTEGER NOT NULL,
+    claimed_at  INTEGER NOT NULL DEFAULT 0, -- when its last e-mail was about to go out
+    interval_ms INTEGER NOT NULL, -- the least time between two e-mails
+    total       INTEGER NOT NULL,
+    sent        INTEGER NOT NULL DEFAULT 0,
+    rejected    INTEGER NOT NULL DEFAULT 0,
+    is_shown    INTEGER NOT NULL DEFAULT 0 -- whether the dataset has these numbers
+  ) STRICT;
+  ALTER TABLE requests ADD COLUMN issue TEXT; -- the id of the issue; NULL for everything else
+  CREATE INDEX requests_of_issues ON requests (issue) WHERE issue IS NOT NULL;
+  `,
 ]
 
 /** How long to wait for another process that writes. */

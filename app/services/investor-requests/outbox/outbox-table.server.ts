@@ -123,7 +123,9 @@ export function outboxStatements(db: Database) {
     storeAttempts: db
       .prepare<[string]>('SELECT store_attempts FROM requests WHERE key = ?')
       .pluck(),
-    mail: taskStatements(db, 'mail_at'),
+    mail: taskStatements(db, 'mail_at', 'issue IS NULL'),
+    /** E-mails of newsletter issues, which have a pace of their own. */
+    issue: taskStatements(db, 'mail_at', 'issue IS NOT NULL'),
     markReported: db.prepare<Mail>(
       `UPDATE requests SET mail_at = NULL, mail_sent_at = :now, mail_channel = 'browser',
          mail_error = NULL, change = change + 1, store_at = COALESCE(store_at, :now)
@@ -176,19 +178,20 @@ export function outboxStatements(db: Database) {
       db,
       'store_at IS NOT NULL AND stored_change < content_change',
     ),
-    waitingForMail: waitingStatement(db, 'mail_at IS NOT NULL'),
+    waitingForMail: waitingStatement(db, 'mail_at IS NOT NULL AND issue IS NULL'),
   }
 }
 
-function taskStatements(db: Database, column: 'store_at' | 'mail_at') {
+function taskStatements(db: Database, column: 'store_at' | 'mail_at', condition = 'TRUE') {
   return {
     /** Returns the row whose task is overdue longest, and postpones the task to `until`. */
     claim: db.prepare<{ now: number; until: number }>(
       `UPDATE requests SET ${column} = :until WHERE key = (
-         SELECT key FROM requests WHERE ${column} <= :now ORDER BY ${column} LIMIT 1
+         SELECT key FROM requests WHERE ${column} <= :now AND ${condition}
+         ORDER BY ${column} LIMIT 1
        ) RETURNING ${COLUMNS}`,
     ),
-    nextAt: db.prepare(`SELECT MIN(${column}) FROM requests`).pluck(),
+    nextAt: db.prepare(`SELECT MIN(${column}) FROM requests WHERE ${condition}`).pluck(),
   }
 }
 

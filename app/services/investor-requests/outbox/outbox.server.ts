@@ -4,6 +4,7 @@ import { MAIL_LEASE_MS, mailPause, MAX_MAIL_PAUSE_MS, REPORT_MS } from './mail-p
 import {
   type Challenge,
   isInvestorRequest,
+  isIssueContent,
   type KeyedContent,
   type KeyedRequest,
   type Mailing,
@@ -11,6 +12,7 @@ import {
   requestStatus,
   type SentReport,
 } from './stored-request.server'
+import { type IssueStart, issueTable } from './issue-table.server'
 import {
   type OutboxRecord,
   type OutboxRow,
@@ -54,14 +56,15 @@ const KEEP_DAYS = 30
 
 /**
  * Creates the durable store of requests and of what is known about their e-mails (FORM-08). Steps of
- * newsletter sign-ups (NEWS-05), answers to reviews (PLAN-03) and links to the room (ROOM-01) are
- * entries like requests. It holds content until the dataset has
- * stored it and its e-mail is sent. When a method returns, its change is on disk. Every method throws
+ * newsletter sign-ups (NEWS-05), issues for subscribers (NEWS-06), answers to reviews (PLAN-03) and
+ * links to the room (ROOM-01) are entries like requests. It holds content until the dataset has stored
+ * it and its e-mail is sent. When a method returns, its change is on disk. Every method throws
  * when the disk is not readable or writable.
  */
 export function createOutbox(deps: Deps) {
   const { db, mailAfterMs, now = Date.now } = deps
   const table = outboxStatements(db)
+  const issues = issueTable(db)
   const wal = createWalTruncation(db)
   const find = (key: string) => parseRow(table.find.get(key))
 
@@ -84,6 +87,18 @@ export function createOutbox(deps: Deps) {
       return 'saved'
     },
   )
+  const claimMail = db.transaction(() => {
+    const time = { now: now(), until: now() + MAIL_LEASE_MS }
+    const row = parseRow(table.mail.claim.get(time))
+    if (row !== undefined || issues.nextAt(now()) > now()) return row
+    const next = parseRow(table.issue.claim.get(time))
+    if (next !== undefined) issues.noteClaim(next.key, now())
+    return next
+  })
+  const finish = (...entry: Parameters<typeof issues.finish>) => {
+    issues.finish(...entry)
+    wal.truncate()
+  }
   const clearDelivered = (key: string) => {
     if (table.clearDelivered.run(key).changes > 0) wal.truncate()
   }
@@ -113,14 +128,22 @@ export function createOutbox(deps: Deps) {
     },
     /** E-mails that no browser has reported in time (FORM-09). */
     mail: {
-      /** Returns the request that is overdue longest, and reserves it for `MAIL_LEASE_MS`. */
+      /**
+       * Returns the request that is overdue longest, and reserves it for `MAIL_LEASE_MS`. E-mails of a
+       * newsletter issue come after all others, at the pace of the issue.
+       */
       claim: (): KeyedContent | undefined => {
-        const row = parseRow(table.mail.claim.get({ now: now(), until: now() + MAIL_LEASE_MS }))
+        const row = claimMail.immediate()
         return row && { key: row.key, fingerprint: row.fingerprint, request: getContent(row) }
       },
-      markSent: ({ key, fingerprint }: KeyedContent) => {
+      markSent: ({ key, fingerprint, request }: KeyedContent) => {
+        if (isIssueContent(request)) return finish(key, request.issue, 'sent')
         table.markMailed.run({ key, fingerprint, now: now() })
         clearDelivered(key)
+      },
+      /** Removes an e-mail of an issue that must not be sent, or not again. */
+      drop: ({ key, request }: KeyedContent, outcome: 'rejected' | 'skipped') => {
+        if (isIssueContent(request)) finish(key, request.issue, outcome)
       },
       /** @param reason for staff; may contain personal data, so it must not be logged */
       markFailed: ({ key, fingerprint }: KeyedContent, reason: string) => {
@@ -128,7 +151,22 @@ export function createOutbox(deps: Deps) {
         const at = now() + mailPause(attempts, reason)
         table.mailLater.run({ key, fingerprint, reason, now: now(), at })
       },
-      nextAt: () => parseTime(table.mail.nextAt.get()),
+      nextAt: () => {
+        const at = parseTime(table.mail.nextAt.get())
+        const issueAt = parseTime(table.issue.nextAt.get())
+        if (issueAt === undefined) return at
+        return Math.min(at ?? Infinity, Math.max(issueAt, issues.nextAt(now())))
+      },
+    },
+    /** Issues of the newsletter (NEWS-06). */
+    issues: {
+      /** Stores an issue with an e-mail for each subscriber, once. */
+      start: (issue: IssueStart) => issues.start(issue, now()),
+      find: issues.find,
+      unshown: issues.unshown,
+      markShown: issues.markShown,
+      isSending: issues.isSending,
+      outbox: issues.outbox,
     },
     /** Documents to write to the dataset. */
     dataset: {

@@ -2,7 +2,7 @@ import type { Transaction } from '@sanity/client'
 import { MAIL_OVERDUE_MS } from '#config/investor-request'
 import { isAccessId } from '#config/investor-room'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
-import { isSignupId } from '../../newsletter/signup-step.server'
+import { isSignupId, signupOfKey } from '../../newsletter/signup-step.server'
 import { isAnswerId } from '../../review/review-answer.server'
 import type { Mailing, StoredRequest } from './stored-request.server'
 
@@ -15,9 +15,13 @@ type RequestDocument = Required<
 > &
   StoredRequest
 
-/** The dot makes the document private. Keys of all but requests are the ids of their documents. */
+/**
+ * The dot makes the document private. Keys of all but requests are the ids of their documents; those of
+ * newsletter issues start with the id of the sign-up.
+ */
 export function documentId(key: string): string {
-  return hidesDelivery(key) || isAccessId(key) ? key : `investorRequest.${key}`
+  if (isSignupId(key)) return signupOfKey(key)
+  return isAnswerId(key) || isAccessId(key) ? key : `investorRequest.${key}`
 }
 
 /** Whether the document of a key does not show its e-mail: a newsletter sign-up, or an answer. */

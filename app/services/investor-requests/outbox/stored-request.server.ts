@@ -19,19 +19,29 @@ const text = z
 /** Parses content from the outbox or a document; fields that staff removed are empty. */
 export const storedRequest = z.object(mapFields(() => text)) satisfies z.ZodType<StoredRequest>
 
-/**
- * What an entry of the outbox is about: an investor request, a step of a newsletter sign-up, an answer
- * to a review, or a link to the investor's room.
- */
-export type OutboxContent = StoredRequest | SignupStep | ReviewAnswer | LinkMail
+/** An issue of the newsletter for one subscriber; `id` is the sign-up's (NEWS-06). */
+const issueContent = z.object({ issue: z.string(), id: z.string() })
 
-/** Parses content from the outbox. The keys of all but requests are the ids of their documents. */
+export type IssueContent = z.infer<typeof issueContent>
+
+/**
+ * What an entry of the outbox is about: an investor request, a step of a newsletter sign-up, an issue
+ * for a subscriber, an answer to a review, or a link to the investor's room.
+ */
+export type OutboxContent = StoredRequest | SignupStep | IssueContent | ReviewAnswer | LinkMail
+
+/** Parses content from the outbox. */
 export const outboxContent = z.union([
   signupStep,
+  issueContent,
   reviewAnswer,
   linkMail,
   storedRequest,
 ]) satisfies z.ZodType<OutboxContent>
+
+export function isIssueContent(content: OutboxContent): content is IssueContent {
+  return 'issue' in content
+}
 
 export function isSignupStep(content: OutboxContent): content is SignupStep {
   return 'step' in content
@@ -46,7 +56,7 @@ export function isLinkMail(content: OutboxContent): content is LinkMail {
 }
 
 export function isInvestorRequest(content: OutboxContent): content is StoredRequest {
-  return !isSignupStep(content) && !isReviewAnswer(content) && !isLinkMail(content)
+  return ![isSignupStep, isIssueContent, isReviewAnswer, isLinkMail].some((is) => is(content))
 }
 
 /** GROQ projection of the content of a document. */

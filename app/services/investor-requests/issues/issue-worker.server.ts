@@ -1,0 +1,219 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import type { ServerMailService } from '#config/mail.server'
+import { type BackgroundWorker, startWorker } from '~/lib/process/background-worker.server'
+import type { Clock } from '~/lib/process/clock.server'
+import { describeError, type Log } from '~/lib/process/log.server'
+import type { SubscribeToDocuments } from '~/sanity/dataset-changes.server'
+import type { ImageSource } from '~/sanity/image-url'
+import { newsletterIssueQuery } from '~/sanity/site-queries'
+import { isAddressBad, type Sent } from '../../emailjs.server'
+import type { Outbox } from '../outbox/outbox.server'
+import type { Delivered } from '../outbox/delivery-worker.server'
+import type { IssueContent } from '../outbox/stored-request.server'
+import { addressIssue, renderIssue } from '../../newsletter/issue-mail'
+import type { RenderedMail } from '../../newsletter/mail-page'
+import { signupPath } from '../../newsletter/signup-link.server'
+import { subscriberService } from '../../newsletter/signup-mail.server'
+import { markBounced } from '../../newsletter/signup-step.server'
+
+interface IssueDeps {
+  client: () => SanityClient
+  issues: Outbox['issues']
+  mail: { server: ServerMailService; confirms: boolean }
+  send: (service: ServerMailService, variables: Readonly<Record<string, string>>) => Promise<Sent>
+  siteUrl: string
+  images: ImageSource
+  /** Signs links. @throws Error while there is none */
+  secret: () => string
+}
+
+interface WorkerDeps extends IssueDeps {
+  /** Reports issues and deliveries that appear. @throws Error while there is no token */
+  subscribe: SubscribeToDocuments
+  /** An issue has started. */
+  onStarted: () => void
+  clock: Clock
+  log: Log
+}
+
+const HOUR_MS = 3_600_000
+/** Most mail servers that small sites rent allow so many. */
+const DEFAULT_PER_HOUR = 300
+/** How often the document of a delivery gets new numbers. */
+const SHOW_MS = 5_000
+const DELIVERY = 'newsletterDelivery'
+
+const isPublished = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
+/** Issues with a sample mark are examples of the archive. */
+const WORK = `{
+  "issues": *[_type == "newsletterIssue" && ${isPublished} && !defined(sampleMark)]{ _id, title },
+  "deliveries": *[_type == "${DELIVERY}"]{ _id, issue, outbox, to }
+}`
+const ACTIVE = '*[_type == "newsletterSignup" && status == "activa" && defined(email)]._id'
+const RECIPIENT = `{
+  "isPublished": count(*[_id == $issue]) > 0,
+  "email": *[_id == $id && status == "activa"][0].email
+}`
+
+const text = z.string().nullable()
+const workShape = z.object({
+  issues: z.array(z.object({ _id: z.string(), title: text })),
+  deliveries: z.array(z.object({ _id: z.string(), issue: text, outbox: text, to: text })),
+})
+const recipientShape = z.object({ isPublished: z.boolean(), email: text })
+
+type Delivery = z.infer<typeof workShape>['deliveries'][number]
+
+/**
+ * Puts published issues of the newsletter into the outbox, sends trials to staff, and stores in the
+ * dataset how far each issue is (NEWS-06). The document of a delivery is created once, by one server, so an
+ * issue goes out once: also when it is published again, on several machines, and from another disk.
+ */
+export function startIssueWorker(deps: WorkerDeps): BackgroundWorker {
+  const { issues, subscribe, clock, log } = deps
+  let unsubscribe: (() => void) | undefined
+  const worker = startWorker({
+    name: 'the newsletter',
+    step: async () => {
+      unsubscribe ??= subscribe(() => worker.wake())
+      await startIssues(deps)
+      await showCounts(deps)
+      return false
+    },
+    nextAt: () => {
+      const isChanging = issues.isSending() || issues.unshown().length > 0
+      return isChanging ? clock.now() + SHOW_MS : undefined
+    },
+    clock,
+    log,
+  })
+  return {
+    wake: worker.wake,
+    stop: async () => {
+      unsubscribe?.()
+      await worker.stop()
+    },
+  }
+}
+
+async function startIssues(deps: WorkerDeps): Promise<void> {
+  const { client, issues, mail, clock } = deps
+  const { issues: published, deliveries } = workShape.parse(await client().fetch<unknown>(WORK))
+  const known = new Set(deliveries.map(({ _id }) => _id))
+  const claimed = published
+    .map(({ _id: issue, title }) => ({ _id: `${DELIVERY}.${issue}`, issue, title }))
+    .filter(({ _id }) => !known.has(_id))
+  for (const { _id, issue, title } of claimed) {
+    // Without e-mail to subscribers it has no outbox, so it is never sent.
+    await client().createIfNotExists({
+      _id,
+      _type: DELIVERY,
+      issue,
+      subject: title,
+      startedAt: new Date(clock.now()).toISOString(),
+      ...(mail.confirms && { outbox: issues.outbox }),
+    })
+  }
+  const all =
+    claimed.length === 0
+      ? deliveries
+      : workShape.parse(await client().fetch<unknown>(WORK)).deliveries
+  for (const delivery of all) {
+    if (delivery.to !== null) await sendTrial(deps, delivery, delivery.to)
+    else if (delivery.outbox === issues.outbox) await startIssue(deps, delivery.issue)
+  }
+}
+
+/** Reads and renders the published issue, or its draft for a trial. */
+async function render({ client, siteUrl, images, clock }: WorkerDeps, ids: readonly string[]) {
+  const result = await client().fetch(newsletterIssueQuery, { ids })
+  const perHour = result.texts?.perHour ?? DEFAULT_PER_HOUR
+  return { mail: renderIssue(result, { siteUrl, images, now: clock.now() }), perHour }
+}
+
+/** Continues after a crash, too: the delivery has its document, and the outbox no issue. */
+async function startIssue(deps: WorkerDeps, id: string | null): Promise<void> {
+  const { client, issues, onStarted } = deps
+  if (id === null || issues.find(id) !== undefined) return
+  const { mail, perHour } = await render(deps, [id])
+  // Withdrawn meanwhile, or the texts are missing: the next step tries again.
+  if (mail === undefined) return
+  const subscribers = z.array(z.string()).parse(await client().fetch<unknown>(ACTIVE))
+  issues.start({ id, mail, intervalMs: Math.ceil(HOUR_MS / perHour), subscribers })
+  onStarted()
+}
+
+/** The document of a trial goes once it is sent; a failed one is tried again. */
+async function sendTrial(deps: WorkerDeps, delivery: Delivery, to: string): Promise<void> {
+  const { client, mail: route, send, siteUrl, log } = deps
+  const { _id: id, issue } = delivery
+  const { mail } = await render(deps, [`drafts.${issue ?? ''}`, issue ?? ''])
+  if (mail !== undefined && route.confirms) {
+    const variables = toVariables({ mail, email: to, leaveLink: siteUrl, reference: id })
+    const sent = await send(subscriberService(route.server), variables)
+    if (!sent.ok && !isAddressBad(sent)) {
+      log.warn('a trial of the newsletter waits', { reason: `HTTP ${sent.status}` })
+      return
+    }
+  }
+  await client().delete(id)
+}
+
+async function showCounts({ client, issues }: WorkerDeps): Promise<void> {
+  for (const counts of issues.unshown()) {
+    const { id, ...set } = counts
+    const query = '*[_id == $id]'
+    const params = { id: `${DELIVERY}.${id}` }
+    await client().mutate([{ patch: { query, params, set } }])
+    issues.markShown(counts)
+  }
+}
+
+/**
+ * Creates the function that sends an issue to one subscriber. It looks again whether the subscriber is
+ * active and the issue published, right before the e-mail. The function never throws.
+ */
+export function createIssueMail(deps: IssueDeps): (content: IssueContent) => Promise<Delivered> {
+  const { client, issues, mail, send, siteUrl, secret } = deps
+  const sendIssue = async ({ issue, id }: IssueContent): Promise<Delivered> => {
+    const started = issues.find(issue)
+    const { isPublished, email } = recipientShape.parse(
+      await client().fetch<unknown>(RECIPIENT, { issue, id }),
+    )
+    if (started === undefined || !isPublished || email === null) {
+      return { ok: false, status: 0, text: '', dropped: 'skipped' }
+    }
+    // The same link in each attempt, so that the relay recognizes the message.
+    const path = signupPath(secret(), { step: 'leave', id }, started.startedAt)
+    const variables = toVariables({
+      mail: started.mail,
+      email,
+      leaveLink: `${siteUrl}${path}`,
+      reference: id,
+    })
+    const sent = await send(subscriberService(mail.server), variables)
+    if (!isAddressBad(sent)) return { ...sent, mayHaveArrived: false }
+    await markBounced(client(), id, new Date().toISOString())
+    return { ...sent, dropped: 'rejected' }
+  }
+  return async (content) => {
+    try {
+      return await sendIssue(content)
+    } catch (error) {
+      return { ok: false, status: 0, text: describeError(error) }
+    }
+  }
+}
+
+interface Addressed {
+  mail: RenderedMail
+  email: string
+  leaveLink: string
+  /** Names the message; the relay sends the same one once. */
+  reference: string
+}
+
+function toVariables({ mail, leaveLink, ...rest }: Addressed) {
+  return { ...rest, ...addressIssue(mail, leaveLink), leaveLink }
+}

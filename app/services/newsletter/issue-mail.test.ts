@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { NewsletterIssueQueryResult } from '~/sanity/types.generated'
+import { addressIssue, LEAVE_LINK, renderIssue } from './issue-mail'
+import { renderMessage } from './mail-page'
+
+const place = {
+  siteUrl: 'https://yapa.example',
+  images: { baseUrl: '/lake', projectId: 'p', dataset: 'd' },
+  now: Date.parse('2026-03-01T12:00:00Z'),
+}
+
+type Issue = NonNullable<NewsletterIssueQueryResult['issue']>
+type Block = NonNullable<Issue['body']>[number]
+
+const always = { hidden: null, visibleFrom: null, visibleUntil: null }
+const span = (text: string, marks: string[] = []) => ({
+  _key: text,
+  _type: 'span' as const,
+  text,
+  marks,
+})
+const paragraph = (text: string) => ({
+  _key: text,
+  _type: 'block' as const,
+  style: 'normal' as const,
+  children: [span(text)],
+})
+
+const linked = {
+  ...paragraph('Leé '),
+  children: [span('Leé '), span('la guía', ['l']), span(' y '), span('esto', ['x'])],
+  markDefs: [
+    { _key: 'l', _type: 'textLink' as const, href: '/biblioteca' },
+    { _key: 'x', _type: 'textLink' as const, href: 'javascript:alert(1)' },
+  ],
+}
+
+const text: Block = {
+  ...always,
+  _key: 'a',
+  _type: 'richTextSection',
+  title: null,
+  lead: null,
+  body: [
+    linked,
+    { ...paragraph('Uno'), listItem: 'bullet' },
+    { ...paragraph('Dos'), listItem: 'bullet' },
+  ],
+  text: null,
+  buttons: null,
+  picture: null,
+}
+const picture: Block = {
+  ...text,
+  _key: 'p',
+  _type: 'pictureSection',
+  body: null,
+  picture: {
+    assetId: 'image-0a1b-1200x900-jpg',
+    color: null,
+    crop: null,
+    hotspot: null,
+    alt: 'El techo & la lluvia',
+    caption: 'Un sábado',
+  },
+}
+const notice: Block = {
+  ...text,
+  _key: 'n',
+  _type: 'notice',
+  title: 'Solo <b>antes</b>',
+  body: null,
+  text: [paragraph('De {product}')],
+  picture: null,
+  visibleUntil: '2026-02-01T00:00:00Z',
+}
+
+const footer = {
+  reason: 'Te anotaste en {product}.',
+  leave: 'Baja',
+  archive: 'Leer',
+  postal: 'Rivadavia 1',
+}
+const issue: Issue = {
+  title: 'Marzo <en> {product}',
+  lead: 'Resumen',
+  slug: 'boletin/marzo',
+  body: [text, picture, notice],
+}
+const result = { brand: 'Yapa', texts: { emailFooter: footer, perHour: null }, issue }
+
+test('renders an issue as HTML with complete, safe addresses (NEWS-06)', () => {
+  const { subject, html = '' } = renderIssue(result, place) ?? {}
+  expect(subject).toBe('Marzo <en> Yapa')
+  expect(html).toContain('Marzo &lt;en&gt; Yapa')
+  expect(html).toContain('href="https://yapa.example/biblioteca"')
+  expect(html).toContain('src="https://yapa.example/lake/images/p/d/0a1b-1200x900.jpg?')
+  expect(html).toContain('alt="El techo &amp; la lluvia"')
+  expect(html).toContain('href="https://yapa.example/boletin/marzo"')
+  expect(html).toContain('Rivadavia 1')
+  expect(html).not.toContain('javascript:')
+  // A section whose time is over.
+  expect(html).not.toContain('antes')
+  // One picture, and none that tells who opened the message.
+  expect(html.match(/<img/g)).toHaveLength(1)
+})
+
+test('renders an issue as text with its links (NEWS-06)', () => {
+  const mail = renderIssue(result, place)
+  expect(mail?.text).toBe(
+    [
+      'Marzo <en> Yapa',
+      'Leé la guía (https://yapa.example/biblioteca) y esto',
+      '- Uno\n- Dos',
+      'Un sábado',
+      'Leer: https://yapa.example/boletin/marzo',
+      `-- \nTe anotaste en Yapa.\nBaja: ${LEAVE_LINK}\nRivadavia 1`,
+    ].join('\n\n'),
+  )
+})
+
+test('each subscriber gets a link of their own (NEWS-06)', () => {
+  const mail = renderIssue(result, place)
+  if (mail === undefined) throw new Error('The issue has no e-mail.')
+  const leaveLink = 'https://yapa.example/boletin/baja/abc$&'
+  const { html, text } = addressIssue(mail, leaveLink)
+  expect(html).toContain(leaveLink)
+  expect(text).toContain(leaveLink)
+  expect(`${html}${text}`).not.toContain(LEAVE_LINK)
+})
+
+test('an issue without subject or footer has no e-mail (NEWS-06, CMS-08)', () => {
+  expect(renderIssue({ ...result, issue: null }, place)).toBeUndefined()
+  expect(renderIssue({ ...result, issue: { ...issue, title: null } }, place)).toBeUndefined()
+  expect(renderIssue({ ...result, texts: null }, place)).toBeUndefined()
+})
+
+test('renders a message with a button, escaped (NEWS-05)', () => {
+  const words = { subject: 'Hola', title: '<b>Uno</b>', text: 'Dos.\n\nTres.', button: 'Sí' }
+  const link = 'https://yapa.example/?a=1&b=2'
+  const message = renderMessage({ words, brand: 'Yapa', footer, link, leaveLink: LEAVE_LINK })
+  expect(message.html).toContain('&lt;b&gt;Uno')
+  expect(message.html).toContain('href="https://yapa.example/?a=1&amp;b=2"')
+  expect(message.html).not.toMatch(/<img|src=|url\(/)
+  expect(message.text).toContain(`Dos.\n\nTres.\n\nSí: ${link}`)
+})

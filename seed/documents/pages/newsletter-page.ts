@@ -1,0 +1,32 @@
+import type { Page } from '#app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { keyed, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+
+/** The newsletter's archive (NEWS-06). */
+export const newsletterPage: SeedOf<Page> = {
+  _id: 'newsletterPage',
+  _type: 'page',
+  layout: 'sections',
+  tone: 'celeste',
+  title: 'Boletín',
+  heading: accentTitle('Lo que fuimos _contando_'),
+  lead: 'Todos los números que mandamos por correo, para leer sin anotarse. Para recibir el próximo, dejá tu dirección al pie de la página.',
+  picture: picture('step-5'),
+  seo: {
+    _type: 'seo',
+    title: 'Boletín de {product}: todos los números',
+    description:
+      'El archivo del boletín de {product}: campañas, sorteos y lo que se logra con cada aporte. Leelo acá, seguilo por RSS o recibilo por correo.',
+    noIndex: false,
+  },
+  body: keyed([
+    {
+      _type: 'newsletterIssues',
+      title: accentTitle('Número por _número_'),
+      anchor: 'numeros',
+      emptyText: 'Todavía no salió ninguno.',
+      feedLabel: 'Seguir por RSS',
+    },
+  ]),
+}

@@ -1,0 +1,125 @@
+import { EnvelopeIcon } from '@sanity/icons'
+import { Box, Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import type { UserViewComponent } from 'sanity/structure'
+import { API_VERSION, HOSTED_ASSETS } from '#config/client-config'
+import { newsletterIssueQuery } from '#app/sanity/site-queries'
+import { type RenderedMail, renderIssue } from '#app/services/newsletter/issue-mail'
+import { describeDelivery, DELIVERY_TYPE, useDelivery } from './delivery'
+import { useTranslate } from './texts'
+
+const HEIGHT = '70vh'
+const widths = { 'view.narrow': 320, 'view.wide': 600, 'view.text': undefined } as const
+const views = ['view.narrow', 'view.wide', 'view.text'] as const
+
+/** An issue of the newsletter as subscribers get it, from its draft (NEWS-06). */
+export const MailView: UserViewComponent = ({ document: { displayed }, documentId }) => {
+  const t = useTranslate()
+  const [view, setView] = useState<(typeof views)[number]>('view.wide')
+  const mail = useIssueMail(documentId, displayed._rev)
+  const { result: delivery } = useDelivery(documentId)
+  const width = widths[view]
+  return (
+    <Stack gap={4} padding={4}>
+      <Flex gap={2} wrap="wrap">
+        {views.map((each) => (
+          <Button
+            key={each}
+            mode="ghost"
+            fontSize={1}
+            text={t(each)}
+            selected={view === each}
+            aria-pressed={view === each}
+            onClick={() => setView(each)}
+          />
+        ))}
+        <TrialButton issue={documentId} />
+      </Flex>
+      {delivery && <Text size={1}>{describeDelivery(delivery, t)}</Text>}
+      <div role="status">
+        {typeof mail === 'string' && (
+          <Card tone="caution" radius={2} padding={3}>
+            <Text size={1}>{t(mail)}</Text>
+          </Card>
+        )}
+      </div>
+      {typeof mail === 'object' && width !== undefined && (
+        <iframe
+          title={mail.subject}
+          srcDoc={mail.html}
+          sandbox=""
+          style={{ width, maxWidth: '100%', height: HEIGHT, border: 0 }}
+        />
+      )}
+      {typeof mail === 'object' && width === undefined && (
+        <Card border radius={2} padding={4} data-testid="mail-text">
+          <Box as="pre" style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {mail.text}
+          </Box>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/**
+ * Renders the e-mail of an issue again after each saved change.
+ * @returns the key of a message when there is none; undefined while it is read
+ */
+function useIssueMail(id: string, revision: string | undefined) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [mail, setMail] = useState<RenderedMail | 'view.failed' | 'view.incomplete'>()
+  useEffect(() => {
+    let isCurrent = true
+    const { projectId = '', dataset = '' } = client.config()
+    const backend = __STUDIO_BACKEND__
+    const baseUrl = backend.kind === 'embedded' ? backend.lakePath : HOSTED_ASSETS
+    const images = { baseUrl, projectId, dataset }
+    const options = { perspective: 'raw', tag: 'newsletter.mail' } as const
+    client.fetch(newsletterIssueQuery, { ids: [`drafts.${id}`, id] }, options).then(
+      (result) => {
+        const place = { siteUrl: location.origin, images, now: Date.now() }
+        if (isCurrent) setMail(renderIssue(result, place) ?? 'view.incomplete')
+      },
+      () => {
+        if (isCurrent) setMail('view.failed')
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, id, revision])
+  return mail
+}
+
+/** Asks the server to send the issue to the signed-in user. */
+function TrialButton({ issue }: { readonly issue: string }) {
+  const t = useTranslate()
+  const toast = useToast()
+  const client = useClient({ apiVersion: API_VERSION })
+  const email = useCurrentUser()?.email
+  const [isAsking, setAsking] = useState(false)
+  if (!email) return null
+
+  const request = async () => {
+    setAsking(true)
+    try {
+      // The dataset completes an id that ends with a dot.
+      await client.create({ _id: `${DELIVERY_TYPE}.`, _type: DELIVERY_TYPE, issue, to: email })
+      toast.push({ status: 'success', title: t('trial.sent', { email }) })
+    } catch {
+      toast.push({ status: 'error', title: t('trial.failed') })
+    }
+    setAsking(false)
+  }
+  return (
+    <Button
+      icon={EnvelopeIcon}
+      fontSize={1}
+      text={t('trial.action')}
+      loading={isAsking}
+      onClick={() => void request()}
+    />
+  )
+}
