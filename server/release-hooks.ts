@@ -11,7 +11,7 @@ import {
   parseFacts,
   publishedId,
 } from '#schemas/content-check/site-facts'
-import { translateLakeError } from '#studio/spanish/lake-errors'
+import { translateLakeError } from '#config/lake-errors'
 import { plainText } from '#schemas/shared/plain-text'
 
 /** The relay starts after the lake, and restarts with the site. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { protectFixedDocuments } from './fixed-documents'
 import { backOff } from './lake/mux-connection'
 import type { Session } from './lake/session'
-import { translateLakeError } from './spanish/lake-errors'
+import { translateLakeError } from '#config/lake-errors'
 
 /** With the pauses of `backOff`, retries last four minutes. */
 const MAX_RETRIES = 30

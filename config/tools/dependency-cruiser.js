@@ -13,7 +13,7 @@ const allowedFolders = {
   studio: ['schemas', 'config', 'app', 'packages/content-lake'],
   seed: ['config', 'schemas', 'app'],
   'packages/illustrations': ['seed'],
-  server: ['config', 'app', 'packages/content-lake', 'packages/mail-relay'],
+  server: ['config', 'schemas', 'app', 'packages/content-lake', 'packages/mail-relay'],
   scripts: ['config', 'server', 'schemas', 'app', 'seed', 'packages/content-lake'],
   'packages/quality': ['config', 'scripts', 'schemas', 'app', 'seed', 'tests'],
 }

@@ -1,3 +1,5 @@
+import { APPROVAL_NEEDED } from '#config/lake-errors'
+
 /** Texts of links for a review and of their answers (PLAN-03). */
 export const texts = {
   share: 'Compartir para revisar',
@@ -36,8 +38,7 @@ export const texts = {
   approveHint: 'La escribió otra persona: con tu sí se puede publicar.',
   approveOwn: 'La escribiste vos: tiene que aprobarla otra persona.',
   approvedToast: 'Quedó aprobada.',
-  needed:
-    'Falta que otra persona apruebe esta versión. Mandale un enlace con «Compartir para revisar».',
+  needed: APPROVAL_NEEDED,
   badgeNeeded: 'Falta el sí de otra persona',
   badgeApproved: 'Aprobada por {name}',
   badgeChanged: 'Cambió desde que {name} la aprobó',

@@ -2,17 +2,17 @@ import { fieldMark } from '~/components/editable'
 import { SampleMark } from '~/components/sample-mark'
 import { HeadedSection } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
+import { issuePath } from '~/lib/links/issue-path'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { formatDate } from '~/lib/text/dates'
 import type { BlockOf } from '~/sanity/block-types'
-import { isIssueSlug, toPagePath } from '#config/page-address'
 import './newsletter-issues.css'
 
 type Issue = NonNullable<BlockOf<'newsletterIssues'>['issues']>[number]
 
 /** The archive of the newsletter, newest first (NEWS-06). */
 export function NewsletterIssues({ block }: { block: BlockOf<'newsletterIssues'> }) {
-  const issues = omitMissing(block.issues).filter(({ slug }) => isIssueSlug(slug))
+  const issues = omitMissing(block.issues).filter(({ slug }) => issuePath(slug))
   if (issues.length === 0 && !block.emptyText) return null
   return (
     <HeadedSection block={block} className="newsletter-issues">
@@ -47,7 +47,7 @@ function IssueItem({ issue }: { issue: Issue }) {
       ) : null}
       <div className="newsletter-issue-words">
         <h3 className="title title-s">
-          <SmartLink href={toPagePath(slug ?? '')}>{title}</SmartLink>
+          <SmartLink href={issuePath(slug)}>{title}</SmartLink>
         </h3>
         {lead ? <p>{lead}</p> : null}
         <SampleMark text={sampleMark} />

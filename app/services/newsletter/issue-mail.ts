@@ -84,7 +84,7 @@ function blockText(block: MailBlock, toUrl: ToUrl): string {
 function richTextAsText(value: RichText, toUrl: ToUrl): string {
   const lines = value.map(({ children = [], markDefs = [], listItem }) => {
     const spans = children.map(({ text = '', marks = [] }) => {
-      const link = markDefs?.find(({ _key }) => marks.includes(_key))
+      const link = markDefs.find(({ _key }) => marks.includes(_key))
       const url = toUrl(link?.href)
       return url === undefined ? text : `${text} (${url})`
     })

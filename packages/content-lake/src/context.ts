@@ -2,12 +2,11 @@ import type { Database } from 'better-sqlite3'
 import type { Accounts } from './accounts/accounts'
 import type { QueryWorkers } from './query-workers/query-workers'
 import type { AssetFiles } from './media/asset-files'
-import type { ApprovalRule } from './mutations/approvals'
 import type { History } from './history/history'
 import type { Origins } from './origins'
 import type { Quotas } from './quota'
 import type { DocumentStore, Presenter } from './store/document-store'
-import type { Log, SendMail } from './types'
+import type { ApprovalRule, Log, SendMail } from './types'
 
 /**
  * Dependencies of every route of a dataset. They are the only source of the time and of new ids.

@@ -56,3 +56,17 @@ export interface ReleaseHooks {
   /** Reports that a due release was not published. */
   readonly report: (release: DueRelease, reason: string) => void
 }
+
+/**
+ * Which documents are published only after the approval of a second person to that revision. An
+ * approval is a private document `<type>.<published id>.<any>` with `kind: "approved"` and `revision`.
+ * Its author must be another than that of the revision.
+ */
+export interface ApprovalRule {
+  /** Id of the published document with the list, which itself needs approvals while it has items. */
+  readonly listedIn: string
+  /** Its field with the ids of documents. */
+  readonly field: string
+  /** Of approvals. */
+  readonly type: string
+}

@@ -137,7 +137,10 @@ export function createOutbox(deps: Deps) {
         return row && { key: row.key, fingerprint: row.fingerprint, request: getContent(row) }
       },
       markSent: ({ key, fingerprint, request }: KeyedContent) => {
-        if (isIssueContent(request)) return finish(key, request.issue, 'sent')
+        if (isIssueContent(request)) {
+          finish(key, request.issue, 'sent')
+          return
+        }
         table.markMailed.run({ key, fingerprint, now: now() })
         clearDelivered(key)
       },

@@ -3,24 +3,10 @@ import type { LakeCore } from '../context'
 import { isReleaseDocumentId, toPublishedId } from '../document-ids'
 import { isUnpublication } from '../releases/unpublication'
 import type { DocumentChange } from '../store/document-store'
-import type { Caller, LakeDocument } from '../types'
+import type { ApprovalRule, Caller, LakeDocument } from '../types'
 import { invalid } from './rejection'
 import { strengthenReferences } from './strengthen-references'
 import type { Workspace } from './workspace'
-
-/**
- * Which documents are published only after the approval of a second person to that revision. An
- * approval is a private document `<type>.<published id>.<any>` with `kind: "approved"` and `revision`.
- * Its author must be another than that of the revision.
- */
-export interface ApprovalRule {
-  /** Id of the published document with the list, which itself needs approvals while it has items. */
-  readonly listedIn: string
-  /** Its field with the ids of documents. */
-  readonly field: string
-  /** Of approvals. */
-  readonly type: string
-}
 
 type Deps = Pick<LakeCore, 'accounts' | 'approvals' | 'documents' | 'history'>
 

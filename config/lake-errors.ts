@@ -1,4 +1,6 @@
-import { texts as reviewTexts } from '../share/texts'
+/** For a publication without the approval that the document needs (PLAN-03). */
+export const APPROVAL_NEEDED =
+  'Falta que otra persona apruebe esta versión. Mandale un enlace con «Compartir para revisar».'
 
 /** Errors that the Studio shows with the Content Lake's wording, and the texts for editors. */
 const lakeErrors: readonly (readonly [error: RegExp, text: string])[] = [
@@ -25,7 +27,7 @@ const lakeErrors: readonly (readonly [error: RegExp, text: string])[] = [
   ],
   [
     /(The \w+\(s\) failed: )?Document "[^"]+" needs the approval of a second person.*/,
-    reviewTexts.needed,
+    APPROVAL_NEEDED,
   ],
   [/Cannot schedule for \S+, which is not in the future/, 'Elegí una fecha y hora futuras.'],
   [
