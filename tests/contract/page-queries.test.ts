@@ -17,8 +17,9 @@ const found = await findQueries({ root, sources: ['app/**/*.{ts,tsx}'] })
 const generalPages = ['aboutPage', 'privacyPage', 'sosHelpPage', 'sosSocialPage']
 /** The query of general pages for each that has fields of its own, and one that has none. */
 const queries = found.flatMap(({ name, query }) =>
-  (query.includes('$id') ? generalPages : [null]).map((id) => {
-    const params = { pages: publicPages.map((page) => page.id), slug: null, id }
+  (/\$id\b/.test(query) ? generalPages : [null]).map((id) => {
+    const ids = ['newsletterIssue-ejemplo']
+    const params = { pages: publicPages.map((page) => page.id), slug: null, id, ids }
     return { name: id === null ? name : `${name} of ${id}`, query, params }
   }),
 )
