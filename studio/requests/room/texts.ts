@@ -31,7 +31,6 @@ export const roomTexts = {
   'give.send': 'Mandar el enlace',
   'home.line':
     'Sala de inversores, últimos 7 días: personas {{people}}, documentos abiertos {{opens}}, preguntas {{questions}}.',
-  'home.open': 'Ver los accesos',
   'list.failed': 'Los datos de la sala no se pudieron leer en este momento.',
   'list.loading': 'Leyendo la sala…',
   'list.retry': 'Reintentar',
