@@ -37,7 +37,7 @@ export const newsletterIssues: SeedOf<NewsletterIssue>[] = [
         size: 'text',
       },
       textSection({
-        title: 'Lo que _aprendieron_',
+        title: 'Lo que _dejó_',
         text: `
           - **Contar para qué.** La foto de las goteras vendió más que el premio.
           - **Publicar las bases el primer día.** Nadie tuvo que preguntar nada.
