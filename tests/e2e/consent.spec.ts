@@ -28,7 +28,7 @@ test('pages store only what the privacy policy lists, and request no other host 
   await notice.reject.click()
   await visit(page, instance, '/inversores')
   await page.goto('/sosBahia')
-  await page.locator('button[name=menu]').click()
+  await page.getByRole('button', { name: 'Achicar el menú' }).click()
   const known: string[] = [cookieNames, deviceNames, tabNames].flatMap((names) =>
     Object.values(names),
   )

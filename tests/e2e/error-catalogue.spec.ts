@@ -143,28 +143,6 @@ test("Empty gallery: 'No hay archivos en la galería'. (ERR-02, GAL-02)", async 
   await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
 })
 
-/** A form of a type that the actions of pages reject. */
-const FORM = `<!doctype html><title>-</title>
-  <form method="post" enctype="text/plain" action="/sosBahia"><button>Enviar</button></form>`
-
-test("the default error screen: 'Unexpected Application Error!' with a link (ERR-01)", async ({
-  page,
-  instance,
-  browserErrors,
-}) => {
-  const address = `${instance.origin}/formulario`
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
-  await page.goto(address)
-  await page.getByRole('button').click()
-  await expect(page).toHaveURL(`${instance.origin}/sosBahia`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  await expect(page.getByRole('main')).toContainText('400 Bad Request')
-  await expect(page.locator('body')).not.toContainText(/\bat .+:\d+:\d+/)
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/$/)
-  browserErrors.allow('status of 400')
-})
-
 test('serves the last good content while the dataset does not answer (ERR-03)', async ({
   request,
   instance,

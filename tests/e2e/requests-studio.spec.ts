@@ -83,6 +83,7 @@ test('requests are listed live, filtered, found, marked and annotated (FORM-08, 
   await expect(page.getByRole('menuitem')).toHaveText([
     'Marcar como descartada',
     'Marcar como nueva',
+    'Dar acceso',
     'Borrar para siempre',
   ])
   await page.getByRole('menuitem', { name: 'Marcar como descartada' }).click()

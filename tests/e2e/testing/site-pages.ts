@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
 import { publicPages } from '#config/site-pages'
+import { newsletterIssues } from '#seed/documents/collections/newsletter-issues'
 import { pages } from '#seed/documents/collections/pages'
 import { expect } from './fixtures'
 import type { TestInstance } from './test-instance'
 
-/** Paths of the pages that staff made, of the seed dataset (PAGE-01). */
-export const staffPaths = pages.map(({ slug }) => `/${slug?.current}`)
+/** Paths of the newsletter issues and pages of staff, of the seed dataset (NEWS-06, PAGE-01). */
+export const staffPaths = [...newsletterIssues, ...pages].map(({ slug }) => `/${slug?.current}`)
 
 /** Paths of all pages that open for anyone. */
 export const allPaths = [...publicPages.map(({ path }) => path), ...staffPaths]
