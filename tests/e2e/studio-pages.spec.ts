@@ -106,7 +106,8 @@ test('a page from a template is made, read, renamed, unpublished and deleted (PA
   await dataset.create({ _id: 'newsletterSignup.x', _type: 'newsletterSignup', email: 'a@b.test' })
   await dataset.delete('newsletterSignup.x')
   await studio.open('Papelera')
-  const deleted = page.getByTestId('deleted-document')
+  // Other tests have deleted documents, too.
+  const deleted = page.getByTestId('deleted-document').filter({ hasText: 'Rifa del puerto' })
   await expect(deleted).toHaveCount(1)
   await expect(deleted).toContainText(/Rifa del puerto.*Se publica de nuevo.*Eliminado el/)
   const restore = deleted.getByRole('button', { name: 'Recuperar Rifa del puerto' })
