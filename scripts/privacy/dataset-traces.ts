@@ -26,7 +26,8 @@ const documentShape = z.looseObject({
   _id: z.string(),
   _type: z.string(),
   ...mapFields(() => z.string().nullish()),
-  email: z.string().nullish(),
+  // Other types may have any value in it.
+  email: z.string().nullish().catch(undefined),
   createdAt: z.string().nullish(),
   _createdAt: z.string().optional(),
 })
