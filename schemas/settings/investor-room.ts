@@ -45,11 +45,11 @@ export const investorRoom = defineSettings({
       open: 'Botón para ver',
       download: 'Botón para descargar',
       missing: 'Documento sin archivo',
-      expires: { title: 'Hasta cuándo vale', placeholders: ['date'] },
+      expires: { title: 'Hasta cuándo vale', placeholders: ['{date}'] },
       stamp: {
         title: 'Sello de cada hoja',
         description: 'Queda impreso en cada hoja de cada PDF.',
-        placeholders: ['name', 'date'],
+        placeholders: ['{name}', '{date}'],
       },
       home: 'Enlace al inicio',
     }),
@@ -82,7 +82,7 @@ export const investorRoom = defineSettings({
       fields: [
         textLine('subject', 'Asunto', { max: 80 }),
         textLine('title', 'Título', { max: 60 }),
-        textArea('text', 'Texto', { max: 700, placeholders: ['name', 'date'] }),
+        textArea('text', 'Texto', { max: 700, placeholders: ['{name}', '{date}'] }),
         textLine('button', 'Botón', { max: 40 }),
         textLine('reason', 'Por qué llega', { max: 200 }),
       ],

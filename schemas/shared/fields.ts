@@ -26,7 +26,7 @@ interface TextOptions extends FieldOptions {
   /** Maximum length that fits the page's design; a longer text is a warning. */
   max?: number
   /** Placeholders that the text must contain, such as `{rating}`; a missing one is an error. */
-  placeholders?: readonly string[]
+  placeholders?: readonly `{${string}}`[]
   initialValue?: string
   readOnly?: boolean
 }

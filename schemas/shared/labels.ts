@@ -4,7 +4,12 @@ import { objectField } from './object-field'
 /** A text of the interface: its title for editors, alone or with options. */
 type Label =
   | string
-  | { title: string; description?: string; placeholders?: readonly string[]; optional?: boolean }
+  | {
+      title: string
+      description?: string
+      placeholders?: readonly `{${string}}`[]
+      optional?: boolean
+    }
 
 /** Fields of one line for buttons, labels and messages; required unless optional. */
 export function labelFields(labels: Readonly<Record<string, Label>>) {

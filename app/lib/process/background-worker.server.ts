@@ -15,6 +15,11 @@ interface Options {
   name: string
   /** Does one piece of work. @returns false when there was nothing to do */
   step: () => boolean | Promise<boolean>
+  /**
+   * Starts to report changes, before the first step. @returns a function that ends it
+   * @throws Error to be called again before the next step
+   */
+  follow?: () => () => void
   /** When the next piece is due, in milliseconds; undefined when nothing is due. */
   nextAt: () => number | undefined
   clock: Clock
@@ -28,16 +33,18 @@ const MAX_PAUSE_MS = 60_000
 const FAILURE_PAUSE_MS = 5_000
 
 /** Starts a worker that runs until it is stopped. */
-export function startWorker({ name, step, nextAt, clock, log }: Options): BackgroundWorker {
+export function startWorker({ name, step, follow, nextAt, clock, log }: Options): BackgroundWorker {
   let awake = false
   let stopped = false
   let failing = false
+  let unfollow: (() => void) | undefined
   let working: Promise<void> | undefined
   let cancelPause: () => void = () => undefined
 
   /** @returns the pause until the next run */
   const runSteps = async (): Promise<number> => {
     try {
+      unfollow ??= follow?.()
       while (!stopped && (await step()));
       const at = nextAt() ?? Infinity
       if (failing) log.info(`${name} works again`)
@@ -69,6 +76,7 @@ export function startWorker({ name, step, nextAt, clock, log }: Options): Backgr
     wake,
     stop: async () => {
       stopped = true
+      unfollow?.()
       cancelPause()
       await working
     },

@@ -37,15 +37,15 @@ const pendingShape = z.array(
  */
 export function startLinkWorker(deps: Deps): BackgroundWorker {
   const { subscribe, client, sender, save, clock, log } = deps
-  let unsubscribe: (() => void) | undefined
   let isRequested = true
   const worker = startWorker({
     name: 'the links to the room',
-    step: async () => {
-      unsubscribe ??= subscribe(() => {
+    follow: () =>
+      subscribe(() => {
         isRequested = true
         worker.wake()
-      })
+      }),
+    step: async () => {
       if (!isRequested) return false
       isRequested = false
       try {
@@ -67,11 +67,5 @@ export function startLinkWorker(deps: Deps): BackgroundWorker {
     clock,
     log,
   })
-  return {
-    wake: worker.wake,
-    stop: async () => {
-      unsubscribe?.()
-      await worker.stop()
-    },
-  }
+  return worker
 }

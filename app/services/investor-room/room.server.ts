@@ -38,7 +38,7 @@ export function createInvestorRoom(client: () => SanityClient, secret: () => str
       const found = await client().fetch<string[]>('*[_id in $ids]._id', { ids })
       return documents.filter((key) => found.includes(roomFileId(key)))
     },
-    /** Limits by access, for whoever has a link. */
+    /** Limits for all requests with links of one access. */
     allowsOpen: createRateLimit({ limit: 60, windowMs: TEN_MINUTES_MS }),
     allowsQuestion: createRateLimit({ limit: 10, windowMs: HOUR_MS }),
     allowsNewLink: createRateLimit({ limit: 3, windowMs: HOUR_MS }),

@@ -44,16 +44,16 @@ export function startDeletionWorker(deps: Deps): DeletionWorker {
   const { subscribe, clock, log } = deps
   /** When the deletion of each document was reported. */
   const reported = new Map<string, number>()
-  let unsubscribe: (() => void) | undefined
   let isRequested = true
   let againAt = Infinity
   const worker = startWorker({
     name: 'the deletion of copies',
-    step: async () => {
-      unsubscribe ??= subscribe((id) => {
+    follow: () =>
+      subscribe((id) => {
         if (id !== undefined) reported.set(id, clock.now())
         wake()
-      })
+      }),
+    step: async () => {
       if (!isRequested && clock.now() < againAt) return false
       againAt = clock.now() + (isRequested ? AGAIN_MS : ROUTINE_MS)
       isRequested = false
@@ -80,10 +80,7 @@ export function startDeletionWorker(deps: Deps): DeletionWorker {
     notifyStored: () => {
       againAt = Math.min(againAt, clock.now() + AGAIN_MS)
     },
-    stop: async () => {
-      unsubscribe?.()
-      await worker.stop()
-    },
+    stop: worker.stop,
   }
 }
 

@@ -72,12 +72,24 @@ type Delivery = z.infer<typeof workShape>['deliveries'][number]
  */
 export function startIssueWorker(deps: WorkerDeps): BackgroundWorker {
   const { issues, subscribe, clock, log } = deps
-  let unsubscribe: (() => void) | undefined
+  let isRequested = true
   const worker = startWorker({
     name: 'the newsletter',
+    follow: () =>
+      subscribe(() => {
+        isRequested = true
+        worker.wake()
+      }),
     step: async () => {
-      unsubscribe ??= subscribe(() => worker.wake())
-      await startIssues(deps)
+      if (isRequested) {
+        isRequested = false
+        try {
+          if (!(await startIssues(deps))) isRequested = true
+        } catch (error) {
+          isRequested = true
+          throw error
+        }
+      }
       await showCounts(deps)
       return false
     },
@@ -88,16 +100,11 @@ export function startIssueWorker(deps: WorkerDeps): BackgroundWorker {
     clock,
     log,
   })
-  return {
-    wake: worker.wake,
-    stop: async () => {
-      unsubscribe?.()
-      await worker.stop()
-    },
-  }
+  return worker
 }
 
-async function startIssues(deps: WorkerDeps): Promise<void> {
+/** @returns false when something waits for another attempt */
+async function startIssues(deps: WorkerDeps): Promise<boolean> {
   const { client, issues, mail, clock } = deps
   const { issues: published, deliveries } = workShape.parse(await client().fetch<unknown>(WORK))
   const known = new Set(deliveries.map(({ _id }) => _id))
@@ -119,10 +126,13 @@ async function startIssues(deps: WorkerDeps): Promise<void> {
     claimed.length === 0
       ? deliveries
       : workShape.parse(await client().fetch<unknown>(WORK)).deliveries
+  let isDone = true
   for (const delivery of all) {
-    if (delivery.to !== null) await sendTrial(deps, delivery, delivery.to)
-    else if (delivery.outbox === issues.outbox) await startIssue(deps, delivery.issue)
+    if (delivery.to !== null) isDone = (await sendTrial(deps, delivery, delivery.to)) && isDone
+    else if (delivery.outbox === issues.outbox)
+      isDone = (await startIssue(deps, delivery.issue)) && isDone
   }
+  return isDone
 }
 
 /** Reads and renders the published issue, or its draft for a trial. */
@@ -132,20 +142,23 @@ async function render({ client, siteUrl, images, clock }: WorkerDeps, ids: reado
   return { mail: renderIssue(result, { siteUrl, images, now: clock.now() }), perHour }
 }
 
-/** Continues after a crash, too: the delivery has its document, and the outbox no issue. */
-async function startIssue(deps: WorkerDeps, id: string | null): Promise<void> {
+/**
+ * Continues after a crash, too: the delivery has its document, and the outbox no issue.
+ * @returns false for an issue that was withdrawn meanwhile, and while the texts are missing
+ */
+async function startIssue(deps: WorkerDeps, id: string | null): Promise<boolean> {
   const { client, issues, onStarted } = deps
-  if (id === null || issues.find(id) !== undefined) return
+  if (id === null || issues.find(id) !== undefined) return true
   const { mail, perHour } = await render(deps, [id])
-  // Withdrawn meanwhile, or the texts are missing: the next step tries again.
-  if (mail === undefined) return
+  if (mail === undefined) return false
   const subscribers = z.array(z.string()).parse(await client().fetch<unknown>(ACTIVE))
   issues.start({ id, mail, intervalMs: Math.ceil(HOUR_MS / perHour), subscribers })
   onStarted()
+  return true
 }
 
-/** The document of a trial goes once it is sent; a failed one is tried again. */
-async function sendTrial(deps: WorkerDeps, delivery: Delivery, to: string): Promise<void> {
+/** Deletes the document of a trial once it is sent. @returns false when it has to be tried again */
+async function sendTrial(deps: WorkerDeps, delivery: Delivery, to: string): Promise<boolean> {
   const { client, mail: route, send, siteUrl, log } = deps
   const { _id: id, issue } = delivery
   const { mail } = await render(deps, [`drafts.${issue ?? ''}`, issue ?? ''])
@@ -154,10 +167,11 @@ async function sendTrial(deps: WorkerDeps, delivery: Delivery, to: string): Prom
     const sent = await send(subscriberService(route.server), variables)
     if (!sent.ok && !isAddressBad(sent)) {
       log.warn('a trial of the newsletter waits', { reason: `HTTP ${sent.status}` })
-      return
+      return false
     }
   }
   await client().delete(id)
+  return true
 }
 
 async function showCounts({ client, issues }: WorkerDeps): Promise<void> {

@@ -56,11 +56,13 @@ export function startReleaseWorker(
     const key = `${core.dataset} ${releaseId}`
     if (checking.has(key)) return
     checking.add(key)
-    const reason = await check(describeRelease(core, releaseId)).catch((error: unknown) => {
+    let reason: string | undefined
+    try {
+      reason = await check(describeRelease(core, releaseId))
+    } catch (error) {
       // A rule that cannot read the dataset must not stop a publication.
       log('a due release could not be checked', { release: releaseId, error: String(error) })
-      return undefined
-    })
+    }
     checking.delete(key)
     if (isStopped) return
     attempt(core.dataset, () => {
