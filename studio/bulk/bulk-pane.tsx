@@ -1,5 +1,5 @@
 import { WarningOutlineIcon } from '@sanity/icons'
-import { Button, Card, Dialog, Flex, Select, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Dialog, Flex, Select, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import {
   type DocumentStore,
@@ -45,6 +45,11 @@ interface Problem {
 /** Survives the pane, so that users can look at the documents before they undo. */
 const lastChanges = new WeakMap<DocumentStore, LastChange>()
 
+/** Below this index of Sanity's widths a pane has the whole screen, and the window scrolls. */
+const FIRST_WITH_PANES = 2
+/** As high as the bar of actions on a phone. */
+const BAR_SPACE = '12rem'
+
 /** By type of the error; the others are conflicts if their status is 409. */
 const rejections: Readonly<Record<string, BulkTextKey>> = {
   insufficientPermissionsError: 'problem.denied',
@@ -66,6 +71,7 @@ function BulkForm() {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const [last, setLast] = useState(lastChanges.get(store))
+  const isPhone = useMediaIndex() < FIRST_WITH_PANES
   const read = useCallback(
     () => readDocuments(client, schema).then(setDocuments, () => setDocuments('failed')),
     [client, schema],
@@ -129,7 +135,7 @@ function BulkForm() {
   })
 
   return (
-    <Stack gap={4} padding={4}>
+    <Stack gap={4} padding={4} style={isPhone ? { paddingBottom: BAR_SPACE } : undefined}>
       {last !== undefined && (
         <UndoCard
           key={last.change.transactionId}
@@ -150,7 +156,14 @@ function BulkForm() {
           </Stack>
         </Card>
       )}
-      <Card borderTop paddingY={3} style={{ position: 'sticky', bottom: 0 }}>
+      <Card
+        borderTop
+        paddingX={isPhone ? 4 : 0}
+        paddingY={3}
+        style={
+          isPhone ? { position: 'fixed', inset: 'auto 0 0' } : { position: 'sticky', bottom: 0 }
+        }
+      >
         <Stack gap={3}>
           <Text size={1} role="status">
             {t('list.selected', { count: chosen.length })}
