@@ -14,15 +14,18 @@ const bytesNeeded = 2.5e9
  * Installs and patches the packages of package-lock.json unless they are installed already.
  * @param {() => Promise<unknown>} [next] what needs the packages, but no native code: runs while that
  *   is built, for one processor is idle then
+ * @param {{ withTools?: boolean }} [options] `withTools: false` leaves out what only checks and tests
+ *   need
  */
-export async function install(next = async () => undefined) {
+export async function install(next = async () => undefined, { withTools = true } = {}) {
   const hash = createHash('sha256')
     .update(readFileSync('package-lock.json'))
     .update(process.versions.modules)
   // A changed patch applies to the original package only.
   for (const patch of listPatches()) hash.update(readFileSync(patch))
-  const wanted = hash.digest('hex')
-  if (readStamp() === wanted) {
+  const complete = hash.digest('hex')
+  const wanted = withTools ? complete : `${complete} without tools`
+  if ([complete, wanted].includes(readStamp())) {
     await next()
     return
   }
@@ -35,7 +38,8 @@ export async function install(next = async () => undefined) {
       `The disk has ${((bavail * bsize) / 1e9).toFixed(1)} GB left; installing needs ${bytesNeeded / 1e9} GB.`,
     )
   }
-  await run('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const dev = withTools ? '--include=dev' : '--omit=dev'
+  await run('Installing the packages', 'npm', ['ci', dev, '--no-audit', '--no-fund'])
   await applyPatches()
   await Promise.all([buildNativeCode().then(() => writeFileSync(stampFile, wanted)), next()])
 }
