@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { clientChunks } from './scripts/lib/client-chunks'
 import { scriptText } from './scripts/lib/script-text'
 

@@ -13,7 +13,8 @@ await main(async () => {
     register()
     await import('./serve.ts')
   } else {
-    await install(() => run('Building what has changed', 'npm', ['run', '-s', 'build']))
+    const build = () => run('Building what has changed', 'npm', ['run', '-s', 'build'])
+    await install(build, { withTools: false })
     await import('../build/server/serve.js')
   }
 })

@@ -7,6 +7,8 @@ import { run } from './run.mjs'
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const patchFolder = 'config/patches'
 const stampFile = 'node_modules/.installed-from'
+/** The end of the stamp of an installation for `npm run up` alone. */
+const WITHOUT_TOOLS = ' without tools'
 /** Disk space for packages, build and data folder. */
 const bytesNeeded = 2.5e9
 
@@ -14,15 +16,19 @@ const bytesNeeded = 2.5e9
  * Installs and patches the packages of package-lock.json unless they are installed already.
  * @param {() => Promise<unknown>} [next] what needs the packages, but no native code: runs while that
  *   is built, for one processor is idle then
+ * @param {{ withTools?: boolean }} [options] `withTools: false` leaves out what only checks and tests
+ *   need, unless it is installed
  */
-export async function install(next = async () => undefined) {
+export async function install(next = async () => undefined, { withTools = true } = {}) {
   const hash = createHash('sha256')
     .update(readFileSync('package-lock.json'))
     .update(process.versions.modules)
   // A changed patch applies to the original package only.
   for (const patch of listPatches()) hash.update(readFileSync(patch))
-  const wanted = hash.digest('hex')
-  if (readStamp() === wanted) {
+  const installed = readStamp()
+  const omitsTools = !withTools && (installed === undefined || installed.endsWith(WITHOUT_TOOLS))
+  const wanted = hash.digest('hex') + (omitsTools ? WITHOUT_TOOLS : '')
+  if (installed === wanted) {
     await next()
     return
   }
@@ -35,7 +41,8 @@ export async function install(next = async () => undefined) {
       `The disk has ${((bavail * bsize) / 1e9).toFixed(1)} GB left; installing needs ${bytesNeeded / 1e9} GB.`,
     )
   }
-  await run('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  const dev = omitsTools ? '--omit=dev' : '--include=dev'
+  await run('Installing the packages', 'npm', ['ci', dev, '--no-audit', '--no-fund'])
   await applyPatches()
   await Promise.all([buildNativeCode().then(() => writeFileSync(stampFile, wanted)), next()])
 }

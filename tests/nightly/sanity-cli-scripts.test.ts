@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { generalPageIds } from '#config/site-pages'
+import generalPages from '#migrations/general-pages/index'
 import { seedDocuments } from '#seed/documents/index'
 import { CLI_TIMEOUT_MS, runSanity, startLakeForCli } from '../contract/testing/sanity-cli'
 
@@ -55,7 +55,8 @@ test(
   { timeout: CLI_TIMEOUT_MS },
   async () => {
     const { client, sanity } = await startLakeForCli()
-    const ids = [...generalPageIds, ...generalPageIds.map((id) => `drafts.${id}`)]
+    const former = generalPages.documentTypes
+    const ids = [...former, ...former.map((id) => `drafts.${id}`)]
     const seeded = new Map(seedDocuments.map((document) => [document._id, document]))
     const transaction = client.transaction().create({ _id: 'faq', _type: 'faqEntry' })
     for (const _id of ids) {

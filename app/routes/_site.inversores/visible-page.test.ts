@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
 import type { InvestorsPage } from '~/sanity/types.generated'
+import { findSource, SOURCES } from '~/lib/text/value-sources'
 import { runQuery } from '~/testing/run-query'
 import { listSections, selectVisiblePage } from './visible-page'
 import { investorsPageQuery } from './query'
 
 const now = new Date('2025-06-15T15:00:00Z')
 
-/** The page of a dataset whose document has these fields. */
-async function showStored(
-  fields: Partial<InvestorsPage>,
-  others: Parameters<typeof runQuery>[1] = [],
-) {
+type Others = Parameters<typeof runQuery>[1]
+
+/** The visible page of a dataset whose document has these fields. */
+async function showStored(fields: Partial<InvestorsPage>, others: Others = []) {
+  return selectVisiblePage(await loadStored(fields, others), now)
+}
+
+async function loadStored(fields: Partial<InvestorsPage>, others: Others) {
   const id = 'investorsPage'
   const stored = [{ _id: id, _type: id, ...fields }, ...others]
   const { page } = await runQuery(investorsPageQuery, stored)
   if (page === null) throw new Error('There is no page.')
-  return selectVisiblePage(page, now)
+  return page
 }
 
 const title = (text: string) => [
@@ -113,6 +117,26 @@ test('removes past deadlines from traction and roadmap (INV-08)', async () => {
   const shown = { title: 'Brasil', done: false, when: null }
   expect(page.roadmap?.items[0]).toMatchObject(shown)
   expect(page.traction?.items[0]).toMatchObject(shown)
+})
+
+test('keeps the sources of the texts of each section, for previews (CMS-06)', async () => {
+  const member = { _id: 'ana', _type: 'teamMember', name: 'Ana' }
+  const page = await loadStored(
+    {
+      team: { lead: 'El equipo' },
+      why: { lead: 'Los motivos', claims: [{ _type: 'point', _key: 'a', title: 'Uno' }] },
+      disclosure: { lead: 'Los datos', company: { legalName: 'Yapa LLC' } },
+    },
+    [member],
+  )
+  for (const name of ['team', 'why', 'disclosure'] as const) {
+    const section = page[name]
+    if (section === null) throw new Error(`There is no ${name}.`)
+    Object.assign(section, {
+      [SOURCES]: { lead: ['investorsPage', 'investorsPage', `${name}.lead`] },
+    })
+    expect(findSource(selectVisiblePage(page, now)[name] ?? {}, 'lead')?.[2]).toBe(`${name}.lead`)
+  }
 })
 
 test('the index lists the visible sections in page order (INV-14)', async () => {

@@ -4,6 +4,7 @@ import { selectUpdates } from '~/components/campaign-updates'
 import { hasPicture } from '~/components/picture'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { selectFigures, removePastDeadlines } from '~/lib/text/figures'
+import { sourcesOf } from '~/lib/text/value-sources'
 import type { InvestorsPageQueryResult } from '~/sanity/types.generated'
 import { withOpeningMark } from '~/lib/text/opening-mark'
 
@@ -41,12 +42,15 @@ export function selectVisiblePage(page: StoredPage, now: Date) {
     ),
     traction: selectTraction(traction, getFigures(traction?.figures), now),
     roadmap: omitEmpty(roadmap, removePastDeadlines(roadmap?.items, now)),
-    team: omitEmpty(team && { title: team.title, lead: team.lead }, [
+    team: omitEmpty(team && { ...sourcesOf(team), title: team.title, lead: team.lead }, [
       ...omitMissing(team?.members),
       ...(team?.others ?? []),
     ]),
     disclosure: selectDisclosure(page.disclosure, getFigures),
-    why: omitEmpty(why && { title: why.title, lead: why.lead, picture: why.picture }, why?.claims),
+    why: omitEmpty(
+      why && { ...sourcesOf(why), title: why.title, lead: why.lead, picture: why.picture },
+      why?.claims,
+    ),
     contact: page.contact?.buttonLabel ? page.contact : null,
   }
 }
@@ -87,7 +91,7 @@ function selectDisclosure(
     questions: omitEmpty(questions, questions?.items),
   }
   const isEmpty = Object.values(parts).every((part) => part === null)
-  return isEmpty ? null : { title, lead, sampleMark, parts }
+  return isEmpty ? null : { ...sourcesOf(disclosure), title, lead, sampleMark, parts }
 }
 
 function hasCompany(company: NonNullable<StoredPage['disclosure']>['company']): boolean {

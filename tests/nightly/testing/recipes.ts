@@ -142,8 +142,8 @@ export const partners: SeedOf<Partner>[] = [
         { before: 'privacyPage, termsPage, ...', insert: 'pressPage, ' },
       ],
       'schemas/pages/index.ts': [
-        { before: 'privacyPage, sosGeneralPages', insert: 'pressPage, ' },
-        { before: 'posterPage, privacyPage', insert: 'pressPage, ' },
+        { before: 'privacyPage,\n  sosGeneralPages', insert: 'pressPage,\n  ' },
+        { before: 'privacyPage,\n    termsPage', insert: 'pressPage,\n    ' },
       ],
       'seed/documents/pages/press-page.ts': pressPage,
     },

@@ -25,7 +25,7 @@ export interface Area {
 export async function createAreas(instance: TestInstance, send: Send): Promise<Area[]> {
   const { client, token } = instance
   const home = await send({ method: 'GET', path: '/' })
-  const stamp = /"stamp","([^"]+)"/.exec(home?.body ?? '')?.[1]
+  const stamp = /name="stamp" value="([^"]+)"/.exec(home?.body ?? '')?.[1]
   if (stamp === undefined) throw new Error('The home page has no stamp for forms.')
   const pictures = await client.fetch<string[]>(
     '*[_type == "sanity.imageAsset" && size < 400000][0...12].path',
