@@ -18,15 +18,7 @@ const papers = ['amarillo', 'rosa', 'naranja', 'papel', 'verde'] as const
  * Unique features on a roll of tickets, which scrolls sideways in a sticky section. On narrow
  * screens, without scripts or with reduced motion it is a column (INV-06).
  */
-export function Uniqueness({ uniqueness }: UniquenessProps) {
-  return (
-    <EditableField path="uniqueness">
-      <Roll uniqueness={uniqueness} />
-    </EditableField>
-  )
-}
-
-function Roll({ uniqueness: { title, lead, items, count } }: UniquenessProps) {
+export function Uniqueness({ uniqueness: { title, lead, items, count } }: UniquenessProps) {
   const mark = useEditMark()
   const style: CSSProperties & Record<'--tickets', number> = { '--tickets': count }
   return (
@@ -36,7 +28,7 @@ function Roll({ uniqueness: { title, lead, items, count } }: UniquenessProps) {
       aria-labelledby={hasText(title) ? TITLE_ID : undefined}
       data-unrolls=""
       style={style}
-      {...mark('')}
+      {...mark('uniqueness')}
     >
       {/* Scrolls until startScenes moves the roll. */}
       <div className="roll-window">
@@ -46,9 +38,11 @@ function Roll({ uniqueness: { title, lead, items, count } }: UniquenessProps) {
             <AccentTitle value={title} level={2} size="l" id={TITLE_ID} />
             {lead ? <p className="lead">{lead}</p> : null}
           </div>
-          <ServerHtml id="talones" data={items}>
-            {(tickets) => <Tickets items={tickets} />}
-          </ServerHtml>
+          <EditableField path="uniqueness">
+            <ServerHtml id="talones" data={items}>
+              {(tickets) => <Tickets items={tickets} />}
+            </ServerHtml>
+          </EditableField>
         </div>
       </div>
     </section>
