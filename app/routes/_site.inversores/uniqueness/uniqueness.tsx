@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { AccentTitle, type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
@@ -20,14 +19,13 @@ const papers = ['amarillo', 'rosa', 'naranja', 'papel', 'verde'] as const
  */
 export function Uniqueness({ uniqueness: { title, lead, items, count } }: UniquenessProps) {
   const mark = useEditMark()
-  const style: CSSProperties & Record<'--tickets', number> = { '--tickets': count }
   return (
     <section
       className="uniqueness"
       id={anchors.uniqueness}
       aria-labelledby={hasText(title) ? TITLE_ID : undefined}
       data-unrolls=""
-      style={style}
+      style={{ '--tickets': count }}
       {...mark('uniqueness')}
     >
       {/* Scrolls until startScenes moves the roll. */}
