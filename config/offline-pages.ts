@@ -1,4 +1,4 @@
-import { sitePages } from './site-pages'
+import { sitePages, unlistedPaths } from './site-pages'
 
 /** Path of the page that browsers show in place of a page that they have not saved (OFF-01). */
 export const OFFLINE_PATH = '/sin-conexion'
@@ -14,6 +14,4 @@ export const sosPaths: readonly string[] = [
 ]
 
 /** Paths of the pages that browsers never save: they are not for everybody, or need scripts. */
-export const unsavedPaths: readonly string[] = Object.values(sitePages).flatMap((page) =>
-  'isUnlisted' in page ? [page.path] : [],
-)
+export const unsavedPaths = unlistedPaths

@@ -54,6 +54,11 @@ export const generalPageIds: readonly string[] = pages
   .filter(([, { isGeneral }]) => isGeneral)
   .map(([id]) => id)
 
+/** Paths of the pages that search engines never list. */
+export const unlistedPaths: readonly string[] = pages
+  .filter(([, { isUnlisted }]) => isUnlisted)
+  .map(([, { path }]) => path)
+
 /** Every page that opens for anyone: all but the thank-you page. */
 export const publicPages = pages
   .filter(([, { needsSubmission }]) => needsSubmission !== true)

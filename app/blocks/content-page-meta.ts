@@ -5,7 +5,7 @@ import { pageMeta } from '~/services/seo/page-meta'
 /** A page whose document has a name, blocks and texts for search engines. */
 export interface ContentPageData {
   title: string | null
-  body: readonly Block[] | null
+  body?: readonly Block[] | null
   seo: Parameters<typeof pageMeta>[0]
 }
 

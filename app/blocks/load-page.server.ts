@@ -22,7 +22,7 @@ export async function loadPage<Page>(
 }
 
 /** Logs each block of a page that the site cannot show (CMS-08). */
-export function logUnknownBlocks(page: string, blocks: readonly Block[] | null): void {
+export function logUnknownBlocks(page: string, blocks: readonly Block[] | null | undefined): void {
   for (const { _type: block } of blocks ?? []) {
     if (!known.has(block)) warnOnce('a page contains an unknown block', { page, block })
   }

@@ -26,7 +26,7 @@ export function SearchBox({ query, name }: SearchBoxProps) {
       <label htmlFor={id}>{search.label}</label>
       <div className="search-box-line">
         <input
-          className="search-box-words"
+          className="line-input search-box-words"
           type="search"
           id={id}
           name={QUERY_PARAMETER}

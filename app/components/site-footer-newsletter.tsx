@@ -48,7 +48,7 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
         <label htmlFor={id}>{words.emailLabel}</label>
         <div className="newsletter-line">
           <input
-            className="newsletter-address"
+            className="line-input newsletter-address"
             type="email"
             id={id}
             name="email"

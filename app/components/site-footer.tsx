@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { withoutHidden } from '~/lib/text/hidden-index'
 import { ButtonLink } from './button-link'
@@ -56,11 +55,12 @@ export function SiteFooter({ newsletter }: { newsletter: NewsletterFormProps }) 
 /** The name as decoration, hidden from screen readers; it fills the width of the page. */
 function BrandLine({ name }: { name: string | null | undefined }) {
   if (!name) return null
-  const letters: CSSProperties & Record<'--letters', number> = {
-    '--letters': withoutHidden(name).length,
-  }
   return (
-    <div className="site-footer-brand" style={letters} aria-hidden="true">
+    <div
+      className="site-footer-brand"
+      style={{ '--letters': withoutHidden(name).length }}
+      aria-hidden="true"
+    >
       {name}
     </div>
   )

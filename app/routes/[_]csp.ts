@@ -13,10 +13,7 @@ const byCaller = createRateLimit({ limit: 10, windowMs: 600_000 })
 /** Limit for all addresses together, so that nobody can fill the log. */
 const inTotal = createRateLimit({ limit: 60, windowMs: 600_000 })
 
-/** Only POST is allowed. */
-export function loader(): Response {
-  return emptyResponse(405, { Allow: 'POST' })
-}
+export { allowOnlyPost as loader } from '~/lib/http/cache-control'
 
 /** Logs what browsers report to the policy's `report-uri` (SAFE-01). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -11,10 +11,7 @@ import { acceptCount } from '~/services/visits/accept-count.server'
 /** Visitors of a mobile network may share one address. */
 const allowsCaller = createRateLimit({ limit: 1_200, windowMs: 600_000 })
 
-/** Only POST is allowed. */
-export function loader(): Response {
-  return emptyResponse(405, { Allow: 'POST' })
-}
+export { allowOnlyPost as loader } from '~/lib/http/cache-control'
 
 /** Counts a view or an event that `count.ts` sends, without cookies or personal data (ANA-05). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

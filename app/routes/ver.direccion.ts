@@ -12,10 +12,7 @@ import { siteSecret } from '~/services/site-secret.server'
 const allowsCaller = createRateLimit({ limit: 120, windowMs: 600_000 })
 const MAX_BYTES = 256
 
-/** Only POST is allowed. */
-export function loader(): Response {
-  return emptyResponse(405, { Allow: 'POST' })
-}
+export { allowOnlyPost as loader } from '~/lib/http/cache-control'
 
 /**
  * Answers the Studio with the address of a link that it has created (PLAN-03). The id is the proof:

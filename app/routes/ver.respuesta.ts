@@ -16,10 +16,7 @@ import { getServices } from '~/services/services.server'
 const allowsCaller = createRateLimit({ limit: 20, windowMs: 600_000 })
 const MAX_BYTES = 16_384
 
-/** Only POST is allowed. */
-export function loader(): Response {
-  return emptyResponse(405, { Allow: 'POST' })
-}
+export { allowOnlyPost as loader } from '~/lib/http/cache-control'
 
 /** Accepts an answer of the bar on a shared page, or leaves that page (PLAN-03). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -17,3 +17,8 @@ export function emptyResponse(status: number, headers: Record<string, string> = 
     headers: { 'Cache-Control': cacheControl.private, ...headers },
   })
 }
+
+/** The `loader` of a route that accepts only POST. */
+export function allowOnlyPost(): Response {
+  return emptyResponse(405, { Allow: 'POST' })
+}

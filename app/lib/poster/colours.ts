@@ -1,3 +1,6 @@
+import type { Inks } from './poster'
+import type { Fill, Fountain } from './shapes'
+
 /** A colour as `#rrggbb`, the only notation that every file format accepts. */
 const HEX = /^#[0-9a-f]{6}$/i
 
@@ -41,4 +44,14 @@ function luminance(colour: string): number {
 export function readableOn(grounds: readonly string[], first: string, second: string): string {
   const least = (colour: string) => Math.min(...grounds.map((ground) => contrast(ground, colour)))
   return least(first) >= least(second) ? first : second
+}
+
+/** A gradient of the accents between two points; one colour alone has none. */
+export function blendAccents(
+  { accents, ink }: Inks,
+  from: Fountain['from'],
+  to: Fountain['to'],
+): Fill {
+  const [first = ink, ...others] = accents
+  return others.length === 0 ? first : { colours: accents, from, to }
 }

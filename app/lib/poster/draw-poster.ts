@@ -1,5 +1,5 @@
 import { CAP_HEIGHT, drawLine, measureLine } from '../lettering/lettering'
-import { mix, readableOn } from './colours'
+import { blendAccents, mix, readableOn } from './colours'
 import { drawTicket } from './draw-ticket'
 import { BAND_PADDING, fitRows, type SetLine, type SetOrnament, type SetRow } from './fit-rows'
 import { formats, type Ground, type Inks, type Poster } from './poster'
@@ -8,7 +8,6 @@ import {
   circle,
   type Drawing,
   type Fill,
-  type Fountain,
   frame,
   inset,
   perforation,
@@ -23,8 +22,6 @@ import {
 interface Press {
   poster: Poster
   sheet: Box
-  /** The colour behind the rows. */
-  paper: string
   ink: string
   /** The colour of type and ornaments in the accent. */
   accent: string
@@ -72,22 +69,14 @@ function preparePress(poster: Poster, sheet: Box, box: Box): Press {
   const { paper, ink, accents } = inks
   const first = accents[0] ?? ink
   const isFountain = ground === 'fountain'
-  const across = runAcross(accents.length > 0 ? accents : [ink], box)
   return {
     poster,
     sheet,
-    paper: isFountain ? first : paper,
     ink: isFountain ? readableOn(accents, ink, paper) : ink,
     // Text in the accent colours would be invisible on them.
     accent: isFountain ? paper : first,
-    fountain: isFountain ? paper : across,
+    fountain: isFountain ? paper : blendAccents(inks, [box.x, 0], [box.x + box.width, 0]),
   }
-}
-
-function runAcross(colours: readonly string[], { x, width }: Box): Fill {
-  const [only] = colours
-  if (colours.length === 1 && only !== undefined) return only
-  return { colours, from: [x, 0], to: [x + width, 0] }
 }
 
 function drawGround(press: Press): Shape[] {
@@ -123,11 +112,8 @@ function drawGround(press: Press): Shape[] {
 }
 
 /** A gradient of the accents from the top to the bottom of the sheet. */
-function runDown({ accents, ink }: Inks, { height }: Box): Fill {
-  const [first, ...others] = accents
-  if (first === undefined || others.length === 0) return first ?? ink
-  const fountain: Fountain = { colours: accents, from: [0, 0], to: [0, height] }
-  return fountain
+function runDown(inks: Inks, { height }: Box): Fill {
+  return blendAccents(inks, [0, 0], [0, height])
 }
 
 /** The accent, as light as text on it requires. */

@@ -1,5 +1,5 @@
 import { CAP_HEIGHT, drawLine, measureLine } from '../lettering/lettering'
-import { readableOn } from './colours'
+import { blendAccents, readableOn } from './colours'
 import type { Poster } from './poster'
 import { type Box, perforation, qrModules, rectangle, type Shape, star, ticket } from './shapes'
 
@@ -30,11 +30,7 @@ export function drawTicket(text: string, box: Box, { poster, sheet }: Press): Sh
   }
   const stub = { x: box.x + box.width - stubWidth, y: box.y, width: stubWidth, height: box.height }
   const tear = { x: stub.x - 0.003 * sheet.width, y: box.y + pad / 2, width: 0.006 * sheet.width }
-  const body = isOnAccents
-    ? inks.paper
-    : inks.accents.length > 1
-      ? { colours: inks.accents, from: [box.x, 0] as const, to: [box.x + box.width, 0] as const }
-      : (inks.accents[0] ?? inks.ink)
+  const body = isOnAccents ? inks.paper : blendAccents(inks, [box.x, 0], [box.x + box.width, 0])
   const label = main.height * 0.15
   const digits = { ...main, y: main.y + label * 1.7, height: main.height - label * 1.7 }
   const shapes = [

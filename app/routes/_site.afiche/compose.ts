@@ -7,6 +7,7 @@ import {
   isRequired,
   type Issues,
   limits,
+  mapTyped,
   toAddress,
   type Typed,
 } from './fields/check-fields'
@@ -38,7 +39,7 @@ interface Composition {
  * @param values of the form's fields by their names
  */
 export function compose(page: PosterPageContent, values: URLSearchParams): Composition {
-  const typed = typedOf(values)
+  const typed = mapTyped((field) => values.get(field)?.trim() ?? '')
   const issues = checkFields(typed, omitMissing(page.refusedWords))
   const template = chosen(page.templates, values.get('template'))
   const inkSet = chosen(page.inks, values.get('inks'))
@@ -74,36 +75,17 @@ function chosen<Item extends { _key: string }>(
   return items?.find(({ _key }) => _key === key) ?? items?.[0]
 }
 
-function typedOf(values: URLSearchParams): Typed {
-  const valueOf = (field: keyof Typed) => values.get(field)?.trim() ?? ''
-  return {
-    cause: valueOf('cause'),
-    name: valueOf('name'),
-    number: valueOf('number'),
-    prize: valueOf('prize'),
-    price: valueOf('price'),
-    date: valueOf('date'),
-    address: valueOf('address'),
-  }
-}
-
 /**
  * Texts of the poster: the typed ones, else those of the example. Never contains a refused word.
  */
 function drawnWords({ examples }: PosterPageContent, typed: Typed, issues: Issues): PosterWords {
-  const wordsOf = (field: keyof PosterWords) => {
+  return mapTyped((field) => {
+    // It is in the QR code only: nobody has checked its words.
+    if (field === 'address') return ''
     const isRefused = issues[field]?.kind === 'refused'
     const value = field === 'number' ? typed.number.replaceAll(/\D/g, '') : typed[field]
     const example = isRequired(field) ? (examples?.[field] ?? '') : ''
     const shown = isRefused || value === '' ? example : value
     return Array.from(shown).slice(0, limits[field]).join('')
-  }
-  return {
-    cause: wordsOf('cause'),
-    name: wordsOf('name'),
-    number: wordsOf('number'),
-    prize: wordsOf('prize'),
-    price: wordsOf('price'),
-    date: wordsOf('date'),
-  }
+  })
 }

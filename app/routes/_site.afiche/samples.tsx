@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { drawPoster } from '~/lib/poster/draw-poster'
+import { isRequired, mapTyped } from './fields/check-fields'
 import {
   groundOf,
   inksOf,
@@ -19,14 +20,7 @@ interface TemplateSketchProps {
 /** The layout of a template with bars in place of letters. */
 export function TemplateSketch({ template, inks, examples }: TemplateSketchProps) {
   const drawing = useMemo(() => {
-    const words = {
-      cause: examples?.cause ?? '',
-      name: examples?.name ?? '',
-      number: examples?.number ?? '',
-      prize: '',
-      price: '',
-      date: '',
-    }
+    const words = mapTyped((field) => (isRequired(field) ? (examples?.[field] ?? '') : ''))
     return drawPoster({
       format: 'sheet',
       ground: groundOf(template),

@@ -1,9 +1,4 @@
-import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '~/components/loader-data'
 import { loadPage } from '~/blocks/load-page.server'
 import { PageOpening } from '~/components/page-opening'
@@ -13,7 +8,6 @@ import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
 import { cleanQuery, QUERY_PARAMETER } from '~/services/search/query'
 import { searchIndexFor } from '~/services/search/searchable.server'
-import { pageMeta } from '~/services/seo/page-meta'
 import { searchPageQuery } from './query'
 import { Results } from './results'
 import { Suggestions } from './suggestions'
@@ -34,17 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ page, query, answer, words }, { headers })
 }
 
+// What was typed is private, so the title omits it.
+export { contentPageMeta as meta } from '~/blocks/content-page-meta'
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 
-// Search engines list pages, not searches. What was typed is private, so the title omits it.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => {
-  const { page } = loaded ?? {}
-  return pageMeta({ ...page?.seo, noIndex: true }, matches, location.pathname, {
-    title: page?.title,
-  })
-}
 
 export default function SearchPage() {
   const { page, query, answer, words } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pictureMark } from '~/components/editable'
 import { useImageSource } from '~/components/image-source'
 import { firstPicture } from '~/components/picture'
@@ -30,22 +30,16 @@ export function GalleryImage({ file, isFirst, brokenLabel, onSettled }: GalleryI
   const src = urls?.src ?? address
   const shown = src !== undefined && !broken
 
-  const loaded = useCallback(() => onSettled(id), [id, onSettled])
-  const failed = useCallback(() => {
-    warn('gallery.imageFailed', { item: id })
-    setBroken(true)
-  }, [id])
-
   useEffect(() => {
-    if (!shown) onSettled(id)
+    const settle = () => onSettled(id)
+    if (image.current === null) settle()
+    else {
+      image.current.decode().then(settle, () => {
+        warn('gallery.imageFailed', { item: id })
+        setBroken(true)
+      })
+    }
   }, [shown, id, onSettled])
-
-  // The image may load or fail before hydration, when no handler is attached.
-  useEffect(() => {
-    if (image.current?.complete !== true) return
-    if (image.current.naturalWidth === 0) failed()
-    else loaded()
-  }, [failed, loaded])
 
   if (!shown) return <p className="gallery-image-broken">{brokenLabel}</p>
   return (
@@ -60,8 +54,6 @@ export function GalleryImage({ file, isFirst, brokenLabel, onSettled }: GalleryI
       width={urls?.width}
       height={urls?.height}
       alt={picture?.alt ?? name}
-      onLoad={loaded}
-      onError={failed}
     />
   )
 }

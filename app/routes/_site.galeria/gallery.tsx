@@ -94,7 +94,7 @@ function FileWords({ file }: { file: GalleryFile }) {
   return (
     <div className="gallery-words">
       <h3 className="title title-s">{name}</h3>
-      {path === undefined ? null : <p className="small gallery-path">{path}</p>}
+      {path === undefined ? null : <p className="small">{path}</p>}
       {size === undefined ? null : (
         <p className="small" {...fieldMark(file, 'name')}>
           {size}

@@ -1,15 +1,9 @@
-import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '~/components/loader-data'
 import { env } from '#config/env.server'
 import { loadPage } from '~/blocks/load-page.server'
 import { PageOpening } from '~/components/page-opening'
 import { warnOnce } from '~/lib/process/log.server'
-import { pageMeta } from '~/services/seo/page-meta'
 import { defineContent } from '~/sanity/content.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { Gallery } from './gallery'
@@ -30,15 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ page, files }, { headers: loaded.headers })
 }
 
+export { contentPageMeta as meta } from '~/blocks/content-page-meta'
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 
-// An internal page, which search engines never list (RT-05).
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta({ ...loaded?.page.seo, noIndex: true }, matches, location.pathname, {
-    title: loaded?.page.title,
-  })
 
 export default function GalleryPage() {
   const { page, files } = useLoaderData<typeof loader>()

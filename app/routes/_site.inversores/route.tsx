@@ -1,9 +1,4 @@
-import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useActionData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useLoaderData } from '~/components/loader-data'
@@ -11,7 +6,6 @@ import { PageError } from '~/components/page-error'
 import { PageMain } from '~/components/page-main'
 import { requireFullPageLoad } from '~/lib/http/full-page-load'
 import { darkPage, type PageFrame } from '~/components/page-frame'
-import { pageMeta } from '~/services/seo/page-meta'
 import { whatsappHref } from '~/lib/links/whatsapp-href'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
@@ -24,7 +18,7 @@ import { Disclosure } from './disclosure/disclosure'
 import { FormDialog } from './form/dialog/form-dialog'
 import { FormDialogScript } from './form/dialog/form-dialog-script'
 import { FormToggle } from './form/dialog/form-toggle'
-import { deleteExpiredDraft } from './form/draft/stored-draft'
+import { deleteExpiredDraft } from './form/draft/draft'
 import { FormSection } from './form/form-section'
 import { Hero } from './hero/hero'
 import { InvestorHeader } from './header/investor-header'
@@ -82,15 +76,13 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export { action } from './action.server'
 export { clientAction } from './form/submit/client-action'
+export { contentPageMeta as meta } from '~/blocks/content-page-meta'
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 export { revalidateUnlessRejected as shouldRevalidate } from '~/lib/http/revalidation'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: phoneStyles, media: '(max-width: 39.99rem)' },
 ]
-
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta(loaded?.page.seo, matches, location.pathname, { title: loaded?.page.title })
 
 /** The investors page (INV-01 to INV-15, CLAIM-01). */
 export default function InvestorsPage() {

@@ -1,12 +1,16 @@
 import { useNavigate } from '@remix-run/react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { forgetSubmission, hasSubmitted } from '~/services/investor-requests/form/submission'
 import { sitePages } from '#config/site-pages'
 import type { ThankYouPageQueryResult } from '~/sanity/types.generated'
-import { announcedSeconds, COUNT_FROM, useCountdown } from './use-countdown'
+import { useTabValue } from './receipt'
 
 type Words = NonNullable<NonNullable<ThankYouPageQueryResult['page']>['countdown']>
+
+/** Seconds until the page is left (TY-02). */
+const COUNT_FROM = 10
+const SECOND_MS = 1_000
 
 const stubs = Array.from({ length: COUNT_FROM }, (_, index) => index + 1)
 
@@ -17,11 +21,19 @@ const stubs = Array.from({ length: COUNT_FROM }, (_, index) => index + 1)
  */
 export function Countdown({ words }: { words: Words }) {
   const navigate = useNavigate()
-  const isStarted = useSyncExternalStore(unchanging, hasSubmitted, () => false)
-  const { secondsLeft, isPaused, pause, resume } = useCountdown(isStarted, () => {
-    forgetSubmission()
-    navigate(sitePages.investorsPage.path, { replace: true })
-  })
+  const isStarted = useTabValue(hasSubmitted, false)
+  const [secondsLeft, setSecondsLeft] = useState(COUNT_FROM)
+  const [isPaused, setPaused] = useState(false)
+  useEffect(() => {
+    if (!isStarted || isPaused) return
+    if (secondsLeft === 0) {
+      forgetSubmission()
+      navigate(sitePages.investorsPage.path, { replace: true })
+      return
+    }
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), SECOND_MS)
+    return () => clearTimeout(timer)
+  }, [isStarted, isPaused, secondsLeft, navigate])
   const textWith = (seconds: number) =>
     isPaused ? words.paused : fillPlaceholders(words.text, { seconds })
   return (
@@ -34,7 +46,7 @@ export function Countdown({ words }: { words: Words }) {
         ))}
       </ol>
       <p>{textWith(secondsLeft)}</p>
-      <button type="button" className="button" onClick={isPaused ? resume : pause}>
+      <button type="button" className="button" onClick={() => setPaused(!isPaused)}>
         {isPaused ? words.resume : words.pause}
       </button>
       {isStarted ? <Announcement text={textWith(announcedSeconds(secondsLeft))} /> : null}
@@ -42,8 +54,13 @@ export function Countdown({ words }: { words: Words }) {
   )
 }
 
-function unchanging() {
-  return () => undefined
+/**
+ * The number of seconds to announce: the first and half of it. Announcing each second would be
+ * noise (TY-03).
+ */
+function announcedSeconds(secondsLeft: number): number {
+  const half = Math.floor(COUNT_FROM / 2)
+  return secondsLeft > half ? COUNT_FROM : half
 }
 
 /** Announces a text politely to screen readers, once the page is there and after each change. */

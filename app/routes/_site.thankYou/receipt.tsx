@@ -42,13 +42,14 @@ export function Receipt({ words, labels }: ReceiptProps) {
 
 /** A detail of the request, which only this tab knows; null on the server. */
 export function useSubmitterDetail(name: keyof Submitter): string | null {
-  return useSyncExternalStore(
-    unchanging,
-    () => submitterDetail(name),
-    () => null,
-  )
+  return useTabValue(() => submitterDetail(name), null)
 }
 
-function unchanging() {
-  return () => undefined
+/** A value of this tab's storage, which never changes on the page. */
+export function useTabValue<Value>(read: () => Value, onServer: Value): Value {
+  return useSyncExternalStore(
+    () => () => undefined,
+    read,
+    () => onServer,
+  )
 }

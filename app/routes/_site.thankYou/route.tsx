@@ -58,7 +58,7 @@ export { pageHeaders as headers } from '~/lib/http/page-headers'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta({ ...loaded?.page.seo, noIndex: true }, matches, location.pathname)
+  pageMeta(loaded?.page.seo, matches, location.pathname)
 
 /** Shown after the investor form has been sent (TY-01 to TY-03). */
 export default function ThankYouPage() {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { CampaignFacts } from '~/components/campaign-facts'
 import { CampaignUpdates } from '~/components/campaign-updates'
 import { useConsent } from '~/components/consent'
@@ -75,7 +75,7 @@ export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
 /** The name above the picture, one word a line, as large as its longest word and its lines allow. */
 function PosterName({ name }: { name: string }) {
   const words = withoutHidden(name).split(/\s+/)
-  const style: CSSProperties & Record<'--words' | '--letters', number> = {
+  const style = {
     '--words': words.length,
     '--letters': Math.max(...words.map(({ length }) => length)),
   }

@@ -3,6 +3,7 @@ import { ImageSourceProvider } from '~/components/image-source'
 import { Picture } from '~/components/picture'
 import type { ImageSource } from '~/sanity/image-url'
 import type { SampleCampaignsQueryResult } from '~/sanity/types.generated'
+import base from '../../styles/base.css?inline'
 import fonts from '../../styles/fonts.css?inline'
 import tokens from '../../styles/tokens.css?inline'
 import styles from './sample-page.css?inline'
@@ -25,7 +26,7 @@ function SamplePage({ campaign, labels, images }: SamplePageProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{[title, labels?.sampleMark].filter(Boolean).join(' | ')}</title>
-        <style dangerouslySetInnerHTML={{ __html: `${tokens}${fonts}${styles}` }} />
+        <style dangerouslySetInnerHTML={{ __html: `${tokens}${fonts}${base}${styles}` }} />
       </head>
       <body>
         <main>

@@ -12,9 +12,7 @@ import { getServices } from '~/services/services.server'
 /** Three reports for each request that an address may post. */
 const allowsCaller = createRateLimit({ limit: 60, windowMs: 600_000 })
 
-export function loader(): Response {
-  return emptyResponse(405, { Allow: 'POST' })
-}
+export { allowOnlyPost as loader } from '~/lib/http/cache-control'
 
 /**
  * Records a browser's report that it has sent the e-mail of a request (FORM-09); readReport names

@@ -16,9 +16,7 @@ const allowsCaller = createRateLimit({ limit: 20, windowMs: TEN_MINUTES_MS })
 const ONE_DAY_MS = 86_400_000
 const allowsAddress = createRateLimit({ limit: 5, windowMs: ONE_DAY_MS })
 
-export function loader(): Response {
-  return emptyResponse(405, { Allow: 'POST' })
-}
+export { allowOnlyPost as loader } from '~/lib/http/cache-control'
 
 /** Signs up for the newsletter (NEWS-01 to NEWS-03); see acceptSignup for the fields. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -27,6 +27,13 @@ test('shows the headline as picture of a page without one, else the default (RT-
   expect(unknown).not.toContainEqual(expect.objectContaining({ property: 'og:image' }))
 })
 
+test('hides unlisted pages from search engines, whatever their documents say (RT-05, RT-08)', () => {
+  for (const path of ['/galeria', '/GALERIA/', '/buscar', '/thankYou']) {
+    const entries = pageMeta({ noIndex: false }, matches, path)
+    expect(entries).toContainEqual({ name: 'robots', content: 'noindex' })
+  }
+})
+
 test('works without content (ERR-03)', () => {
   expect(pageMeta(undefined, [], '/')).toContainEqual({ title: '' })
 })

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import type { Block } from '~/sanity/block-types'
 import { type ImageSource, jpegUrl, type PictureData } from '~/sanity/image-url'
 import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
-import { sitePages } from '#config/site-pages'
+import { sitePages, unlistedPaths } from '#config/site-pages'
 import { canonicalPath, documentIdAt } from '~/lib/links/page-paths'
 import { cardPath } from './card-path'
 import {
@@ -65,7 +65,10 @@ export function pageMeta(
   const description = seo?.description ?? defaults.description
   const canonical =
     siteUrl === undefined ? undefined : new URL(canonicalPath(path), `${siteUrl}/`).href
-  const hidden = seo?.noIndex === true || defaults.noIndex === true
+  const hidden =
+    seo?.noIndex === true ||
+    defaults.noIndex === true ||
+    unlistedPaths.includes(canonicalPath(path))
   return [
     { title: title ?? '' },
     ...named('description', description),

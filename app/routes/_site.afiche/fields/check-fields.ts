@@ -11,6 +11,12 @@ export type RequiredField = (typeof requiredFields)[number]
 export const detailFields = ['prize', 'price', 'date'] as const
 export type Typed = Readonly<Record<TypedField, string>>
 
+/** An object with a value for each field. */
+export function mapTyped<Value>(create: (field: TypedField) => Value): Record<TypedField, Value>
+export function mapTyped(create: (field: TypedField) => unknown): Record<string, unknown> {
+  return Object.fromEntries(typedFields.map((field) => [field, create(field)]))
+}
+
 /** Maximum length of each field, in characters. */
 export const limits: Readonly<Record<TypedField, number>> = {
   cause: 60,

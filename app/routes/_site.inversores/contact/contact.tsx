@@ -1,5 +1,5 @@
 import { AccentTitle } from '~/components/accent-title'
-import { EditableField, useEditMark } from '~/components/editable'
+import { useEditMark } from '~/components/editable'
 import { ChatLink } from '../chat-link'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './contact.css'
@@ -12,17 +12,9 @@ interface ContactProps {
 
 /** Contact section: a speech bubble with the chat link (INV-10). */
 export function Contact({ contact, chat }: ContactProps) {
-  return (
-    <EditableField path="contact">
-      <Bubble contact={contact} chat={chat} />
-    </EditableField>
-  )
-}
-
-function Bubble({ contact, chat }: ContactProps) {
   const mark = useEditMark()
   return (
-    <section className="contact" id={anchors.contact} {...mark('')}>
+    <section className="contact" id={anchors.contact} {...mark('contact')}>
       <div className="wrap">
         <div className="contact-bubble">
           <AccentTitle value={contact.title} level={2} size="l" />

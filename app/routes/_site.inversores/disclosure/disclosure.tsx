@@ -1,8 +1,7 @@
-import { EditableField } from '~/components/editable'
 import { SampleMark } from '~/components/sample-mark'
-import { Section, SectionHead } from '~/components/section'
 import { ServerHtml } from '~/components/server-html'
-import { anchors, type InvestorsPage } from '../visible-page'
+import { InvestorSection } from '../investor-section'
+import type { InvestorsPage } from '../visible-page'
 import { Parts } from './parts'
 import './disclosure.css'
 
@@ -14,21 +13,19 @@ interface DisclosureProps {
 
 /** What an investor can check, part by part (CLAIM-01). */
 export function Disclosure({ disclosure, riskTitle }: DisclosureProps) {
-  const block = { ...disclosure, _key: anchors.disclosure, anchor: anchors.disclosure }
   const { parts, sampleMark } = disclosure
   return (
-    <EditableField path="disclosure">
-      <Section block={block} className="disclosure" tone="papel">
-        <div className="wrap disclosure-parts">
-          <div className="disclosure-head">
-            <SectionHead block={block} />
-            <SampleMark text={sampleMark} />
-          </div>
-          <ServerHtml id="comprobantes" data={parts}>
-            {(shown) => <Parts parts={shown} riskTitle={riskTitle} mark={sampleMark} />}
-          </ServerHtml>
-        </div>
-      </Section>
-    </EditableField>
+    <InvestorSection
+      name="disclosure"
+      section={disclosure}
+      className="disclosure"
+      columns="disclosure-parts"
+      openingClass="disclosure-head"
+      opening={<SampleMark text={sampleMark} />}
+    >
+      <ServerHtml id="comprobantes" data={parts}>
+        {(shown) => <Parts parts={shown} riskTitle={riskTitle} mark={sampleMark} />}
+      </ServerHtml>
+    </InvestorSection>
   )
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { itemPath, useEditMark } from '~/components/editable'
 import { useSite } from '~/components/site-context'
 import type { VisibleFigure } from '~/lib/text/figures'
@@ -28,14 +27,15 @@ export function Shares({ figures, riskTitle }: SharesProps) {
   return (
     <>
       <ul className="plain-list shares">
-        {facts.map((fact, index) => {
-          const style: CSSProperties & Record<'--share', number> = { '--share': shares[index] ?? 0 }
-          return (
-            <li key={fact._key} style={style} {...mark(itemPath('figures', fact))}>
-              <span className="share-value title">{fact.value}</span> <span>{fact.label}</span>
-            </li>
-          )
-        })}
+        {facts.map((fact, index) => (
+          <li
+            key={fact._key}
+            style={{ '--share': shares[index] ?? 0 }}
+            {...mark(itemPath('figures', fact))}
+          >
+            <span className="share-value title">{fact.value}</span> <span>{fact.label}</span>
+          </li>
+        ))}
       </ul>
       {[...sources].map((source) => (
         <p key={source} className="figure-source">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccentTitle } from '~/components/accent-title'
-import { EditableField, useEditMark } from '~/components/editable'
+import { useEditMark } from '~/components/editable'
 import type { InvestorReply } from '~/services/investor-requests/form/reply'
 import { FORM_ANCHOR } from '../visible-page'
 import type { FormContent } from './form-content'
@@ -21,19 +21,11 @@ interface FormSectionProps {
  * The last section, target of every link to the form: the button that opens the dialog (INV-11),
  * and the form itself without scripts.
  */
-export function FormSection(props: FormSectionProps) {
-  return (
-    <EditableField path="form">
-      <FormTicket {...props} />
-    </EditableField>
-  )
-}
-
-function FormTicket({ content, toggle, reply }: FormSectionProps) {
+export function FormSection({ content, toggle, reply }: FormSectionProps) {
   const mark = useEditMark()
   const { title, lead } = content.words
   return (
-    <section className="section form-place" id={FORM_ANCHOR} {...mark('')}>
+    <section className="section form-place" id={FORM_ANCHOR} {...mark('form')}>
       <div className="wrap">
         <div className="form-ticket">
           <div className="form-stub">

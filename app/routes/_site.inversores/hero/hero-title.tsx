@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AccentTitleData, TitleText } from '~/components/accent-title'
 import type { EditMark } from '~/components/editable'
 import { allowsMotion } from '~/lib/browser/visitor-preferences'
@@ -21,7 +21,7 @@ export function HeroTitle({ value, mark }: { value: AccentTitleData; mark: EditM
         const before = spans.slice(0, index).flatMap((span) => splitWords(span.text)).length
         const line = <Words words={splitWords(text)} first={before} />
         return marks?.includes('em') === true ? (
-          <em key={index} style={splitLetters(text)}>
+          <em key={index} style={{ '--letters': withoutHidden(text ?? '').trim().length }}>
             {line}
           </em>
         ) : (
@@ -45,16 +45,13 @@ export function HeroSubtitle({ text, mark }: { text: string; mark: EditMark }) {
 }
 
 function Words({ words, first }: { words: string[]; first: number }) {
-  return words.map((word, index) => {
-    const style: CSSProperties & Record<'--word', number> = { '--word': first + index }
+  return words.map((word, index) => [
     // The blank is outside the span, so that lines break between words.
-    return [
-      <span key={index} className="hero-word" style={style}>
-        <TitleText text={word} />
-      </span>,
-      ' ',
-    ]
-  })
+    <span key={index} className="hero-word" style={{ '--word': first + index }}>
+      <TitleText text={word} />
+    </span>,
+    ' ',
+  ])
 }
 
 /**
@@ -85,11 +82,4 @@ function useReveal<Words extends HTMLElement>(line: number) {
 
 function splitWords(text: string | null | undefined): string[] {
   return (text ?? '').split(/\s+/).filter(Boolean)
-}
-
-function splitLetters(text: string | null | undefined) {
-  const style: CSSProperties & Record<'--letters', number> = {
-    '--letters': withoutHidden(text ?? '').trim().length,
-  }
-  return style
 }

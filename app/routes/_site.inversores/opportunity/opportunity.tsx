@@ -1,7 +1,7 @@
-import { EditableField, itemPath, useEditMark } from '~/components/editable'
-import { Section, SectionHead } from '~/components/section'
+import { itemPath, useEditMark } from '~/components/editable'
 import { ServerHtml } from '~/components/server-html'
-import { anchors, type InvestorsPage, RISK_ANCHOR } from '../visible-page'
+import { InvestorSection } from '../investor-section'
+import { type InvestorsPage, RISK_ANCHOR } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
 import './opportunity.css'
 
@@ -16,25 +16,25 @@ interface OpportunityProps {
  * as their values.
  */
 export function Opportunity({ opportunity }: OpportunityProps) {
-  const block = { ...opportunity, _key: anchors.opportunity, anchor: anchors.opportunity }
   const facts = opportunity.figures.filter((figure) => !isProjected(figure))
   return (
-    <EditableField path="opportunity">
-      <Section block={block} className="opportunity" tone="tinta">
-        <div className="wrap opportunity-columns">
-          <SectionHead block={block} />
-          <ProjectionTicket opportunity={opportunity} />
-          {facts.length > 0 ? (
-            <div className="opportunity-receipt receipt-shape">
-              <FigureList figures={facts} field="figures" />
-            </div>
-          ) : null}
-          <ServerHtml id="condiciones" data={opportunity.terms}>
-            {(terms) => <Terms terms={terms} />}
-          </ServerHtml>
+    <InvestorSection
+      name="opportunity"
+      section={opportunity}
+      className="opportunity"
+      columns="opportunity-columns"
+      tone="tinta"
+    >
+      <ProjectionTicket opportunity={opportunity} />
+      {facts.length > 0 ? (
+        <div className="opportunity-receipt receipt-shape">
+          <FigureList figures={facts} field="figures" />
         </div>
-      </Section>
-    </EditableField>
+      ) : null}
+      <ServerHtml id="condiciones" data={opportunity.terms}>
+        {(terms) => <Terms terms={terms} />}
+      </ServerHtml>
+    </InvestorSection>
   )
 }
 

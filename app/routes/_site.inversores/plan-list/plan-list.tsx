@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { LineLink } from '~/components/button-link'
-import { EditableField, itemPath, useEditMark } from '~/components/editable'
+import { itemPath, useEditMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { useImageSource } from '~/components/image-source'
-import { Section, SectionHead } from '~/components/section'
 import { fileUrl } from '~/sanity/file-url'
-import { anchors, type InvestorsPage } from '../visible-page'
+import { InvestorSection } from '../investor-section'
+import type { InvestorsPage } from '../visible-page'
 import './plan-list.css'
 
 interface PlanListProps {
@@ -16,20 +16,22 @@ interface PlanListProps {
 
 /** Contents of the full plan, as sheets of a folder (INV-03). */
 export function PlanList({ planList, toggle }: PlanListProps) {
-  const block = { ...planList, _key: anchors.planList, anchor: anchors.planList }
   return (
-    <EditableField path="planList">
-      <Section block={block} className="plan-list" tone="papel">
-        <div className="wrap plan-list-columns">
-          <div className="plan-opening">
-            <SectionHead block={block} />
-            {toggle}
-            <Summary summary={planList.summary} />
-          </div>
-          <Sheets items={planList.items} />
-        </div>
-      </Section>
-    </EditableField>
+    <InvestorSection
+      name="planList"
+      section={planList}
+      className="plan-list"
+      columns="plan-list-columns"
+      openingClass="plan-opening"
+      opening={
+        <>
+          {toggle}
+          <Summary summary={planList.summary} />
+        </>
+      }
+    >
+      <Sheets items={planList.items} />
+    </InvestorSection>
   )
 }
 

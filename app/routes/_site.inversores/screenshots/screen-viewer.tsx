@@ -75,7 +75,7 @@ export function ScreenViewer(props: ScreenViewerProps) {
       onKeyDown={onKeyDown}
       {...overlayClick}
     >
-      <button type="button" className="viewer-button viewer-close" onClick={onClose}>
+      <button type="button" className="overlay-button viewer-close" onClick={onClose}>
         <span className="visually-hidden">{words.closeLabel}</span>
         <Icon path="M5 5 19 19M19 5 5 19" />
       </button>
@@ -96,7 +96,7 @@ export function ScreenViewer(props: ScreenViewerProps) {
         ))}
       </ul>
       <div className="viewer-foot">
-        <button type="button" className="viewer-button" onClick={() => move(-1)}>
+        <button type="button" className="overlay-button" onClick={() => move(-1)}>
           <span className="visually-hidden">{words.previousLabel}</span>
           <Icon path="M15 4 7 12 15 20" />
         </button>
@@ -104,7 +104,7 @@ export function ScreenViewer(props: ScreenViewerProps) {
           <span className="numeral">{position}</span>
           <span>{shown?.caption ?? shown?.alt}</span>
         </p>
-        <button type="button" className="viewer-button" onClick={() => move(1)}>
+        <button type="button" className="overlay-button" onClick={() => move(1)}>
           <span className="visually-hidden">{words.nextLabel}</span>
           <Icon path="M9 4 17 12 9 20" />
         </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AccentTitle, hasText } from '~/components/accent-title'
-import { EditableField, useEditMark } from '~/components/editable'
+import { useEditMark } from '~/components/editable'
 import { anchors, type InvestorsPage } from '../visible-page'
 import { ScreenLink } from './screen-link'
 import type { ScreenViewer } from './screen-viewer'
@@ -13,15 +13,7 @@ interface ScreenshotsProps {
 const TITLE_ID = `titulo-${anchors.screenshots}`
 
 /** Screenshots of the app in 2, 4 or 10 columns; each opens large (INV-04). */
-export function Screenshots({ screenshots }: ScreenshotsProps) {
-  return (
-    <EditableField path="screenshots">
-      <Strip screenshots={screenshots} />
-    </EditableField>
-  )
-}
-
-function Strip({ screenshots: { title, label, viewer, items } }: ScreenshotsProps) {
+export function Screenshots({ screenshots: { title, label, viewer, items } }: ScreenshotsProps) {
   const mark = useEditMark()
   /** Undefined until the viewer opens for the first time. */
   const [current, setCurrent] = useState<number>()
@@ -41,7 +33,7 @@ function Strip({ screenshots: { title, label, viewer, items } }: ScreenshotsProp
       className="screenshots"
       id={anchors.screenshots}
       aria-labelledby={hasText(title) ? TITLE_ID : undefined}
-      {...mark('')}
+      {...mark('screenshots')}
     >
       <div className="screenshots-grid">
         <div className="screenshots-title">

@@ -1,34 +1,27 @@
 import { LineLink } from '~/components/button-link'
-import { EditableField } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
-import { Section, SectionHead } from '~/components/section'
 import { ServerHtml } from '~/components/server-html'
-import { anchors, type InvestorsPage } from '../visible-page'
+import { InvestorSection } from '../investor-section'
+import type { InvestorsPage } from '../visible-page'
 import './team.css'
 
 type TeamData = NonNullable<InvestorsPage['team']>
 
 /** The team, as badges (INV-09). */
 export function Team({ team }: { team: TeamData }) {
-  const block = { ...team, _key: anchors.team, anchor: anchors.team }
   return (
-    <EditableField path="team">
-      <Section block={block} className="team" tone="tinta">
-        <div className="wrap team-grid">
-          <SectionHead block={block} />
-          <ServerHtml id="integrantes" data={team.items}>
-            {(members) => (
-              <ul className="plain-list team-list">
-                {members.map((member) => (
-                  <Badge key={member._id} member={member} />
-                ))}
-              </ul>
-            )}
-          </ServerHtml>
-        </div>
-      </Section>
-    </EditableField>
+    <InvestorSection name="team" section={team} className="team" columns="team-grid" tone="tinta">
+      <ServerHtml id="integrantes" data={team.items}>
+        {(members) => (
+          <ul className="plain-list team-list">
+            {members.map((member) => (
+              <Badge key={member._id} member={member} />
+            ))}
+          </ul>
+        )}
+      </ServerHtml>
+    </InvestorSection>
   )
 }
 

@@ -1,5 +1,5 @@
 import { AccentTitle } from '~/components/accent-title'
-import { EditableField, itemPath, useEditMark } from '~/components/editable'
+import { itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
 import { ServerHtml } from '~/components/server-html'
@@ -16,9 +16,7 @@ export function TextBlocks({ textBlocks }: { textBlocks: TextBlocksData }) {
       <ServerHtml id="textos" data={textBlocks.items}>
         {(blocks) =>
           blocks.map((block, index) => (
-            <EditableField key={block._key} path={itemPath('textBlocks', block)}>
-              <TextBlockSheet block={block} isOnTicket={index % 2 === 0} />
-            </EditableField>
+            <TextBlockSheet key={block._key} block={block} isOnTicket={index % 2 === 0} />
           ))
         }
       </ServerHtml>
@@ -28,14 +26,15 @@ export function TextBlocks({ textBlocks }: { textBlocks: TextBlocksData }) {
 
 function TextBlockSheet({ block, isOnTicket }: { block: TextBlock; isOnTicket: boolean }) {
   const mark = useEditMark()
+  const path = itemPath('textBlocks', block)
   return (
-    <section className={`text-block${isOnTicket ? ' ticket-ground' : ''}`} {...mark('')}>
+    <section className={`text-block${isOnTicket ? ' ticket-ground' : ''}`} {...mark(path)}>
       <div className="text-block-words">
         <AccentTitle value={block.title} level={2} size="m" />
         <RichText value={block.text} />
       </div>
       {hasPicture(block.picture) ? (
-        <div className="text-block-phone" data-parallax="64rem" {...mark('picture')}>
+        <div className="text-block-phone" data-parallax="64rem" {...mark(`${path}.picture`)}>
           <Picture
             picture={block.picture}
             sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 27vw, 66vw"

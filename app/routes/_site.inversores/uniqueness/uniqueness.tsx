@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { AccentTitle, type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
@@ -18,25 +17,16 @@ const papers = ['amarillo', 'rosa', 'naranja', 'papel', 'verde'] as const
  * Unique features on a roll of tickets, which scrolls sideways in a sticky section. On narrow
  * screens, without scripts or with reduced motion it is a column (INV-06).
  */
-export function Uniqueness({ uniqueness }: UniquenessProps) {
-  return (
-    <EditableField path="uniqueness">
-      <Roll uniqueness={uniqueness} />
-    </EditableField>
-  )
-}
-
-function Roll({ uniqueness: { title, lead, items, count } }: UniquenessProps) {
+export function Uniqueness({ uniqueness: { title, lead, items, count } }: UniquenessProps) {
   const mark = useEditMark()
-  const style: CSSProperties & Record<'--tickets', number> = { '--tickets': count }
   return (
     <section
       className="uniqueness"
       id={anchors.uniqueness}
       aria-labelledby={hasText(title) ? TITLE_ID : undefined}
       data-unrolls=""
-      style={style}
-      {...mark('')}
+      style={{ '--tickets': count }}
+      {...mark('uniqueness')}
     >
       {/* Scrolls until startScenes moves the roll. */}
       <div className="roll-window">
@@ -46,9 +36,11 @@ function Roll({ uniqueness: { title, lead, items, count } }: UniquenessProps) {
             <AccentTitle value={title} level={2} size="l" id={TITLE_ID} />
             {lead ? <p className="lead">{lead}</p> : null}
           </div>
-          <ServerHtml id="talones" data={items}>
-            {(tickets) => <Tickets items={tickets} />}
-          </ServerHtml>
+          <EditableField path="uniqueness">
+            <ServerHtml id="talones" data={items}>
+              {(tickets) => <Tickets items={tickets} />}
+            </ServerHtml>
+          </EditableField>
         </div>
       </div>
     </section>

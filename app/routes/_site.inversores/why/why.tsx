@@ -1,28 +1,22 @@
-import { EditableField, itemPath, useEditMark } from '~/components/editable'
+import { itemPath, useEditMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
-import { Section, SectionHead } from '~/components/section'
 import { ServerHtml } from '~/components/server-html'
-import { anchors, type InvestorsPage } from '../visible-page'
+import { InvestorSection } from '../investor-section'
+import type { InvestorsPage } from '../visible-page'
 import './why.css'
 
 type WhyData = NonNullable<InvestorsPage['why']>
 
 /** Reasons to invest, as a poster (INV-10). */
 export function Why({ why }: { why: WhyData }) {
-  const block = { ...why, _key: anchors.why, anchor: anchors.why }
   return (
-    <EditableField path="why">
-      <Section block={block} className="why" tone="amarillo">
-        <div className="wrap why-poster">
-          <SectionHead block={block} />
-          <WhyPicture picture={why.picture} />
-          <ServerHtml id="razones" data={why.items}>
-            {(items) => <Claims items={items} />}
-          </ServerHtml>
-        </div>
-      </Section>
-    </EditableField>
+    <InvestorSection name="why" section={why} className="why" columns="why-poster" tone="amarillo">
+      <WhyPicture picture={why.picture} />
+      <ServerHtml id="razones" data={why.items}>
+        {(items) => <Claims items={items} />}
+      </ServerHtml>
+    </InvestorSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import type ReCAPTCHA from 'react-google-recaptcha'
 import { useEffect, useState } from 'react'
 import { warn } from '~/lib/browser/console-warning'
-import { reloadAtForm } from '../dialog/reload-at-form'
+import { FORM_ANCHOR } from '../../visible-page'
 import type { CaptchaProps } from './captcha-props'
 import './captcha.css'
 
@@ -83,6 +83,15 @@ export function RecaptchaSpace() {
       <p className="captcha-said" role="status" />
     </div>
   )
+}
+
+/**
+ * Reloads the page at the open form. Browsers remember a failed module until the document reloads;
+ * the draft survives.
+ */
+function reloadAtForm(): void {
+  location.hash = FORM_ANCHOR
+  location.reload()
 }
 
 async function loadWidget(enterprise: boolean): Promise<Widget> {

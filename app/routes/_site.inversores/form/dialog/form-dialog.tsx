@@ -36,7 +36,7 @@ export function FormDialog({ content }: FormDialogProps) {
       // It may be open before hydration.
       suppressHydrationWarning
     >
-      <button type="button" className="form-close" data-early>
+      <button type="button" className="overlay-button form-close" data-early>
         <span className="visually-hidden">{words.closeLabel}</span>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="3" />

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { validForm } from '~/testing/investor-requests/valid-form'
 import {
   type Draft,
+  DRAFT_NAME,
+  deleteExpiredDraft,
   parseDraft,
   serializeDraft,
   storeDraft,
   readStoredDraft,
   newDraft,
 } from './draft'
-import { DRAFT_NAME, deleteExpiredDraft } from './stored-draft'
 
 const DAY_MS = 86_400_000
 const NOW = 1_760_000_000_000

@@ -4,7 +4,13 @@ import {
   type TypedFields,
   untouchedFields,
 } from '~/services/investor-requests/form/definition'
-import { DRAFT_NAME, unexpiredJson } from './stored-draft'
+import { deviceNames } from '#config/browser-data'
+
+/** Storage key of the draft: time of the last change, line break, JSON. */
+export const DRAFT_NAME = deviceNames.investorDraft
+
+/** A draft expires a day after its last change. */
+const LIFETIME_MS = 86_400_000
 
 /** Typed text that is not sent yet, stored on this device only. */
 export interface Draft {
@@ -56,4 +62,22 @@ export function storeDraft(draft: Draft): void {
 
 export function readStoredDraft(): Draft | undefined {
   return parseDraft(deviceStorage.get(DRAFT_NAME), Date.now())
+}
+
+/** The JSON of a stored draft; undefined when it is missing or expired. */
+function unexpiredJson(text: string | null, now: number): string | undefined {
+  if (text === null) return undefined
+  const age = now - Number.parseInt(text, 10)
+  return age >= 0 && age < LIFETIME_MS ? text.slice(text.indexOf('\n') + 1) : undefined
+}
+
+/** Called once a request has been sent. */
+export function deleteDraft(): void {
+  deviceStorage.remove(DRAFT_NAME)
+}
+
+/** Called at every visit, even if the form stays closed. */
+export function deleteExpiredDraft(): void {
+  const text = deviceStorage.get(DRAFT_NAME)
+  if (text !== null && unexpiredJson(text, Date.now()) === undefined) deleteDraft()
 }

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { investorFields, untouchedFields } from '~/services/investor-requests/form/definition'
 import type { TypedFields } from '~/services/investor-requests/form/definition'
 import { typedFields } from '../submit/posted-fields'
-import { type Draft, parseDraft, storeDraft, readStoredDraft, newDraft } from './draft'
-import { DRAFT_NAME } from './stored-draft'
+import { type Draft, DRAFT_NAME, parseDraft, storeDraft, readStoredDraft, newDraft } from './draft'
 
 interface OpenDraft extends Draft {
   /** Stores what the form contains now. */

@@ -8,7 +8,7 @@ import {
 import { rememberSubmission } from '~/services/investor-requests/form/submission'
 import { sitePages } from '#config/site-pages'
 import { EmailFailure } from '~/services/email-client/failure'
-import { deleteDraft } from '../draft/stored-draft'
+import { deleteDraft } from '../draft/draft'
 import { track } from '~/services/analytics/track'
 import { readField, typedFields } from './posted-fields'
 
