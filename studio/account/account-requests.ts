@@ -28,9 +28,7 @@ export function createAccountRequests(client: SanityClient) {
   const request = (method: string, path: string, body?: object) =>
     client.request<unknown>({ method, url: `/users/me/${path}`, body, tag: 'account' })
   return {
-    async listSessions() {
-      return sessionsSchema.parse(await request('GET', 'sessions'))
-    },
+    listSessions: async () => sessionsSchema.parse(await request('GET', 'sessions')),
     /** @param id of the session; without it, ends all but the current one */
     async endSession(id?: string) {
       await request('DELETE', id === undefined ? 'sessions' : `sessions/${id}`)

@@ -1,8 +1,7 @@
 import { Button, Flex } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Tool } from 'sanity'
-import { PREVIEW_NAMESPACE, type previewTexts } from '../spanish'
-import { useNamespaceTranslate } from './texts'
+import { previewTexts as texts } from './texts'
 
 type Panel = 'page' | 'form'
 
@@ -52,7 +51,6 @@ export function withPanelSwitch(tool: Tool): Tool {
 }
 
 function PanelSwitch({ children }: { children: ReactNode }) {
-  const translate = useNamespaceTranslate<keyof typeof previewTexts>(PREVIEW_NAMESPACE)
   const [shown, setShown] = useState<Panel>('page')
   useEffect(() => {
     const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
@@ -66,12 +64,12 @@ function PanelSwitch({ children }: { children: ReactNode }) {
     <div className="panel-switch" data-panel={shown}>
       <style>{styles}</style>
       <div className="panel-switch-bar">
-        <Flex role="group" aria-label={translate('panel.label')} padding={2} gap={1}>
+        <Flex role="group" aria-label={texts.label} padding={2} gap={1}>
           {panels.map((name) => (
             <Button
               key={name}
               mode="bleed"
-              text={translate(`panel.${name}`)}
+              text={texts[name]}
               selected={shown === name}
               aria-pressed={shown === name}
               onClick={() => setShown(name)}

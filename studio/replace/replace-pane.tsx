@@ -9,14 +9,13 @@ import type { UndoableChange } from '../components/undo-change'
 import { createPattern, findPlaces, type FoundDocument } from './find-places'
 import { PlaceList } from './place-list'
 import { readEdited, replacePlaces } from './replace-places'
-import { type ReplaceTextKey, useTranslate } from './texts'
+import { type ReplaceTextKey, t } from './texts'
 
 /** Survives the pane, so that users can look at the drafts before they undo. */
 const lastReplacements = new WeakMap<DocumentStore, UndoableChange>()
 
 /** Finds a word in the texts of all documents, and replaces it in drafts (PLAN-04). */
 function ReplaceForm() {
-  const t = useTranslate()
   const client = useClient({ apiVersion: API_VERSION })
   const store = useDocumentStore()
   const schema = useSchema()
@@ -161,7 +160,6 @@ function TextField({ label, value, onChange }: TextFieldProps) {
 }
 
 function Summary({ found }: { readonly found: readonly FoundDocument[] }) {
-  const t = useTranslate()
   const places = countPlaces(found)
   const key = places === 0 ? 'find.empty' : places === 1 ? 'found.one' : 'found.many'
   return <Text size={1}>{t(key, { places, documents: found.length })}</Text>
