@@ -1,6 +1,6 @@
 import { defineField, type ValidationContext } from '@sanity/types'
+import { isFields } from '../content-check/walk'
 import { anchorField, headline, textArea } from '../shared/fields'
-import { isObject } from '../shared/validation/is-object'
 
 /** The first fields of most sections. */
 export const sectionFields = [
@@ -55,7 +55,7 @@ export const visibilityFields = [
 
 /** Rejects an end that is not after the start. */
 function checkOrder(until: string | undefined, { parent }: ValidationContext): true | string {
-  const from = isObject(parent) ? parent.visibleFrom : undefined
+  const from = isFields(parent) ? parent.visibleFrom : undefined
   if (typeof from !== 'string' || until === undefined) return true
   return Date.parse(from) < Date.parse(until) || 'Tiene que ser después de «Mostrar desde».'
 }

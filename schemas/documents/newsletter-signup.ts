@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /**
  * A newsletter sign-up (NEWS-03, NEWS-05). Its id has a dot, so anonymous readers never see it. Sign-ups
@@ -41,9 +41,6 @@ export const newsletterSignup = defineCollection({
     defineField({ name: 'leftAt', title: 'Se dio de baja el', type: 'datetime', readOnly: true }),
     defineField({ name: 'bouncedAt', title: 'Rebotó el', type: 'datetime', readOnly: true }),
   ],
-  orderings: [
-    { name: 'newest', title: 'Más nuevas', by: [{ field: 'createdAt', direction: 'desc' }] },
-    { name: 'email', title: 'Correo', by: [{ field: 'email', direction: 'asc' }] },
-  ],
+  orderings: [sortBy('createdAt', 'Más nuevas', 'desc'), sortBy('email', 'Correo')],
   preview: { title: 'email', subtitle: 'status' },
 })

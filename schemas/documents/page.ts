@@ -17,7 +17,7 @@ import { referencesTo } from '../shared/lists'
 import { sampleMarkField } from '../shared/sample-mark'
 import { checkFreeAddress } from '../shared/validation/page-address'
 import { checkPlaceholders } from '../shared/validation/text'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 const ADDRESS_GROUP = 'address'
 
@@ -254,10 +254,7 @@ export const page = defineCollection({
     }),
     ...addressFields,
   ],
-  orderings: [
-    { name: 'title', title: 'Nombre', by: [{ field: 'title', direction: 'asc' }] },
-    { name: 'slug', title: 'Dirección', by: [{ field: 'slug.current', direction: 'asc' }] },
-  ],
+  orderings: [sortBy('title', 'Nombre'), sortBy('slug.current', 'Dirección')],
   preview: {
     subtitle: 'slug.current',
     subtitlePrefix: '/',

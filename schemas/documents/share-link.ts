@@ -1,6 +1,6 @@
 import { CommentIcon, LinkIcon } from '@sanity/icons'
 import { defineArrayMember, defineField } from '@sanity/types'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** What a link or an answer is about. */
 const subject = [
@@ -8,11 +8,7 @@ const subject = [
   defineField({ name: 'documentType', title: 'Tipo de documento', type: 'string' }),
 ]
 
-const newest = {
-  name: 'newest',
-  title: 'Más nuevos',
-  by: [{ field: '_createdAt', direction: 'desc' as const }],
-}
+const newest = sortBy('_createdAt', 'Más nuevos', 'desc')
 
 /**
  * A link that shows a draft or a version on the site without an account (PLAN-03). Its id has a dot

@@ -10,7 +10,7 @@ import {
 } from '../shared/fields'
 import { sampleMarkField } from '../shared/sample-mark'
 import { platformOptions } from '../shared/platforms'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** A post on a social network, with its text and an optional embed (SOS-02). */
 export const socialPost = defineCollection({
@@ -54,6 +54,6 @@ export const socialPost = defineCollection({
     }),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
-  orderings: [{ name: 'date', title: 'Fecha', by: [{ field: 'date', direction: 'desc' }] }],
+  orderings: [sortBy('date', 'Fecha', 'desc')],
   preview: { title: 'author', subtitle: 'text', media: 'picture' },
 })

@@ -1,7 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { objectField } from '../shared/object-field'
+import { messageField } from '../shared/object-field'
 import { defineSettings } from './define-settings'
 
 /** Built-in pages, whose addresses never change. None of SOS Bahía: an emergency cannot wait. */
@@ -13,12 +12,7 @@ const pages = [
   { title: 'Quiénes somos', value: 'aboutPage' },
 ]
 
-const page = (name: string, title: string) =>
-  objectField({
-    name,
-    title,
-    fields: [textLine('title', 'Título', { max: 60 }), textArea('text', 'Texto', { max: 300 })],
-  })
+const page = (name: string, title: string) => messageField({ name, title, max: 300 })
 
 /** Which documents a second person approves, and the texts of shared pages (PLAN-03). */
 export const reviewSettings = defineSettings({

@@ -22,7 +22,7 @@ const organization = objectField({
   title: 'Organización',
   group: 'brand',
   description: 'Datos que los buscadores muestran de la empresa.',
-  options: { collapsible: true, collapsed: true },
+  collapsed: true,
   fields: [
     textLine('legalName', 'Razón social'),
     textArea('description', 'Qué hace', { description: productHint }),

@@ -27,8 +27,6 @@ interface TextOptions extends FieldOptions {
   max?: number
   /** Placeholders that the text must contain, such as `{rating}`; a missing one is an error. */
   placeholders?: readonly `{${string}}`[]
-  initialValue?: string
-  readOnly?: boolean
 }
 
 /** The rule methods that both text types share. */
@@ -52,13 +50,8 @@ function textRules<Rule extends TextRule<Rule>>(rule: Rule, options: TextOptions
 }
 
 /** The options that a field definition contains as they are. */
-function fieldProps({ description, group, initialValue, readOnly }: TextOptions) {
-  return {
-    ...(description === undefined ? {} : { description }),
-    ...(group === undefined ? {} : { group }),
-    ...(initialValue === undefined ? {} : { initialValue }),
-    ...(readOnly === undefined ? {} : { readOnly }),
-  }
+function fieldProps({ description, group }: FieldOptions) {
+  return { ...(description && { description }), ...(group && { group }) }
 }
 
 /** A field with one line of text. */
