@@ -18,10 +18,7 @@ export const galleryItem = defineCollection({
   icon: DocumentPdfIcon,
   fields: [
     textLine('name', 'Nombre', { max: 80 }),
-    choiceField('type', 'Tipo', [
-      { title: 'Imagen', value: 'image' },
-      { title: 'PDF', value: 'pdf' },
-    ]),
+    choiceField('type', 'Tipo', { image: 'Imagen', pdf: 'PDF' }),
     defineField({
       name: 'image',
       title: 'Imagen',

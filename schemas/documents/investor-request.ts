@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { investorFields, investorForm } from '#config/investor-request'
+import { choices } from '../shared/fields'
 import { defineCollection, sortBy } from './define-collection'
 import { deliveryField } from './delivery-field'
 
@@ -55,11 +56,7 @@ export const investorRequest = defineCollection({
       options: {
         layout: 'radio',
         direction: 'horizontal',
-        list: [
-          { title: 'Nueva', value: 'nueva' },
-          { title: 'Contactada', value: 'contactada' },
-          { title: 'Descartada', value: 'descartada' },
-        ],
+        list: choices({ nueva: 'Nueva', contactada: 'Contactada', descartada: 'Descartada' }),
       },
       initialValue: 'nueva',
       validation: (rule) => rule.required().error('Elegí un estado.'),

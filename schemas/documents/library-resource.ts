@@ -17,11 +17,7 @@ export const libraryResource = defineCollection({
     choiceField(
       'kind',
       'Clase',
-      [
-        { title: 'Explicación', value: 'explainer' },
-        { title: 'Guía', value: 'guide' },
-        { title: 'Descarga', value: 'download' },
-      ],
+      { explainer: 'Explicación', guide: 'Guía', download: 'Descarga' },
       { initialValue: 'guide' },
     ),
     textArea('summary', 'Resumen', { max: 240 }),

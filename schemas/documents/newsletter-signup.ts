@@ -1,5 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
+import { choices } from '../shared/fields'
 import { defineCollection, sortBy } from './define-collection'
 
 /**
@@ -26,12 +27,12 @@ export const newsletterSignup = defineCollection({
       options: {
         layout: 'radio',
         direction: 'horizontal',
-        list: [
-          { title: 'Pendiente', value: 'pendiente' },
-          { title: 'Confirmada', value: 'activa' },
-          { title: 'Se dio de baja', value: 'baja' },
-          { title: 'Rebotada', value: 'rebotada' },
-        ],
+        list: choices({
+          pendiente: 'Pendiente',
+          activa: 'Confirmada',
+          baja: 'Se dio de baja',
+          rebotada: 'Rebotada',
+        }),
       },
       initialValue: 'pendiente',
       validation: (rule) => rule.required().error('Elegí un estado.'),

@@ -1,5 +1,6 @@
 import { CommentIcon, LinkIcon } from '@sanity/icons'
 import { defineArrayMember, defineField } from '@sanity/types'
+import { choices } from '../shared/fields'
 import { defineCollection, sortBy } from './define-collection'
 
 /** What a link or an answer is about. */
@@ -62,10 +63,7 @@ export const reviewAnswer = defineCollection({
       title: 'Respuesta',
       type: 'string',
       options: {
-        list: [
-          { title: 'Aprobado', value: 'approved' },
-          { title: 'Pide un cambio', value: 'change' },
-        ],
+        list: choices({ approved: 'Aprobado', change: 'Pide un cambio' }),
       },
     }),
     defineField({ name: 'name', title: 'De', type: 'string' }),

@@ -1,15 +1,8 @@
 import { CommentIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import {
-  dateField,
-  pictureField,
-  REQUIRED,
-  textArea,
-  textLine,
-  webUrlField,
-} from '../shared/fields'
+import { dateField, pictureField, choices, textArea, textLine, webUrlField } from '../shared/fields'
 import { sampleMarkField } from '../shared/sample-mark'
-import { platformOptions } from '../shared/platforms'
+import { platformField } from '../shared/platforms'
 import { defineCollection, sortBy } from './define-collection'
 
 /** A post on a social network, with its text and an optional embed (SOS-02). */
@@ -21,13 +14,7 @@ export const socialPost = defineCollection({
   shownOn: ['fuerzaBahiaPage'],
   icon: CommentIcon,
   fields: [
-    defineField({
-      name: 'platform',
-      title: 'Red',
-      type: 'string',
-      options: { list: platformOptions },
-      validation: (rule) => rule.required().error(REQUIRED),
-    }),
+    platformField,
     textLine('author', 'Autor', { max: 60 }),
     textArea('text', 'Texto', {
       max: 600,
@@ -42,13 +29,13 @@ export const socialPost = defineCollection({
       type: 'string',
       description: 'El código de la red se carga recién cuando la publicación se ve.',
       options: {
-        list: [
-          { title: 'No: solo el texto', value: 'none' },
-          { title: 'Instagram', value: 'instagram' },
-          { title: 'Facebook', value: 'facebook' },
-          { title: 'X', value: 'x' },
-          { title: 'TikTok', value: 'tiktok' },
-        ],
+        list: choices({
+          none: 'No: solo el texto',
+          instagram: 'Instagram',
+          facebook: 'Facebook',
+          x: 'X',
+          tiktok: 'TikTok',
+        }),
       },
       initialValue: 'none',
     }),

@@ -1,16 +1,17 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { choices } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { messageField } from '../shared/object-field'
 import { defineSettings } from './define-settings'
 
 /** Built-in pages, whose addresses never change. None of SOS Bahía: an emergency cannot wait. */
-const pages = [
-  { title: 'Política de privacidad', value: 'privacyPage' },
-  { title: 'Términos y condiciones', value: 'termsPage' },
-  { title: 'Inversores', value: 'investorsPage' },
-  { title: 'Inicio', value: 'homePage' },
-  { title: 'Quiénes somos', value: 'aboutPage' },
-]
+const pages = {
+  privacyPage: 'Política de privacidad',
+  termsPage: 'Términos y condiciones',
+  investorsPage: 'Inversores',
+  homePage: 'Inicio',
+  aboutPage: 'Quiénes somos',
+}
 
 const page = (name: string, title: string) => messageField({ name, title, max: 300 })
 
@@ -27,7 +28,7 @@ export const reviewSettings = defineSettings({
         'No se publican hasta que otra persona apruebe esa versión: quien abre un enlace, o alguien del equipo que no la escribió. Mientras haya alguna elegida, cambiar estos ajustes también lo necesita.',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
-      options: { list: pages },
+      options: { list: choices(pages) },
     }),
     labelGroup('bar', 'Barra de la página compartida', {
       title: 'Qué es',

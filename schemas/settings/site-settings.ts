@@ -146,11 +146,7 @@ const privacy = objectField({
     choiceField(
       'consentMode',
       'Aviso de medición',
-      [
-        { title: 'Sin aviso', value: 'off' },
-        { title: 'Avisar', value: 'notice' },
-        { title: 'Preguntar antes', value: 'ask' },
-      ],
+      { off: 'Sin aviso', notice: 'Avisar', ask: 'Preguntar antes' },
       {
         optional: true,
         isVertical: true,

@@ -19,7 +19,6 @@ const setUpSchema = z.object({ key: z.string(), qr: z.string() })
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 export type Session = z.infer<typeof sessionsSchema>[number]
-export type SecondFactor = z.infer<typeof secondFactorSchema>
 /** `qr` is an SVG. */
 export type SetUp = z.infer<typeof setUpSchema>
 
@@ -33,9 +32,7 @@ export function createAccountRequests(client: SanityClient) {
     async endSession(id?: string) {
       await request('DELETE', id === undefined ? 'sessions' : `sessions/${id}`)
     },
-    async readSecondFactor() {
-      return secondFactorSchema.parse(await request('GET', 'second-factor'))
-    },
+    readSecondFactor: async () => secondFactorSchema.parse(await request('GET', 'second-factor')),
     async startSecondFactor(password: string) {
       return setUpSchema.parse(await request('POST', 'second-factor', { password }))
     },

@@ -1,19 +1,9 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  Container,
-  Flex,
-  Heading,
-  Spinner,
-  Stack,
-  Text,
-} from '@sanity/ui'
+import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { API_VERSION } from '#config/client-config'
+import { FilterButton } from '../components/filter-button'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
 import { getLakeUrl } from '../lake/lake-url'
@@ -105,21 +95,14 @@ function FilterBar({ reports, level, onChange }: FilterBarProps) {
   return (
     <Flex gap={1} wrap="wrap" role="group" aria-label={t('filter.label')}>
       {filters.map((filter) => (
-        <Button
+        <FilterButton
           key={filter.text}
-          mode="bleed"
-          padding={2}
-          selected={filter.level === level}
-          aria-pressed={filter.level === level}
+          text={t(filter.text)}
+          count={counts[filter.level ?? 'all']}
+          tone={badgeTone(filter.level, counts[filter.level ?? 'all'])}
+          isSelected={filter.level === level}
           onClick={() => onChange(filter.level)}
-        >
-          <Flex align="center" gap={2}>
-            <Text size={1}>{t(filter.text)}</Text>
-            <Badge tone={badgeTone(filter.level, counts[filter.level ?? 'all'])}>
-              {counts[filter.level ?? 'all']}
-            </Badge>
-          </Flex>
-        </Button>
+        />
       ))}
     </Flex>
   )

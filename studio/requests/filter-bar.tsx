@@ -1,6 +1,7 @@
 import { CloseIcon, SearchIcon } from '@sanity/icons'
-import { Badge, Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { FilterButton } from '../components/filter-button'
 import type { DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
 import type { RequestFilter } from './queries'
@@ -81,30 +82,6 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
         </Card>
       )}
     </Stack>
-  )
-}
-
-interface FilterButtonProps {
-  readonly text: string
-  readonly count: number | undefined
-  readonly isSelected: boolean
-  readonly onClick: () => void
-}
-
-function FilterButton({ text, count, isSelected, onClick }: FilterButtonProps) {
-  return (
-    <Button
-      mode="bleed"
-      padding={2}
-      selected={isSelected}
-      aria-pressed={isSelected}
-      onClick={onClick}
-    >
-      <Flex align="center" gap={2}>
-        <Text size={1}>{text}</Text>
-        <Badge>{count ?? '–'}</Badge>
-      </Flex>
-    </Button>
   )
 }
 
