@@ -2,17 +2,15 @@ import { defineField, type ValidationContext } from '@sanity/types'
 import { isFields } from '../content-check/walk'
 import { anchorField, headline, textArea } from '../shared/fields'
 
+const lead = textArea('lead', 'Bajada', { optional: true, max: 280 })
+
 /** The first fields of most sections. */
-export const sectionFields = [
-  headline(),
-  textArea('lead', 'Bajada', { optional: true, max: 280 }),
-  anchorField,
-]
+export const sectionFields = [headline(), lead, anchorField]
 
 /** The same with an optional headline. */
 export const untitledSectionFields = [
   headline('title', 'Titular', { optional: true }),
-  textArea('lead', 'Bajada', { optional: true, max: 280 }),
+  lead,
   anchorField,
 ]
 

@@ -8,7 +8,6 @@ export const checkTexts = {
   'filter.label': 'Qué se muestra',
   'filter.warnings': 'Advertencias',
   'finding.error': 'Error',
-  'finding.open': 'Abrir {{field}} en {{document}}',
   'finding.unchecked': 'Este documento no se pudo revisar.',
   'finding.warning': 'Advertencia',
   'finding.wholeDocument': 'Todo el documento',
