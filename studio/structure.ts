@@ -74,7 +74,10 @@ export const structure: StructureResolver = (S, { currentUser }) => {
             .title(section.title)
             .icon(icons[section.id])
             .child(
-              section.id === 'visitas' ? visitsPane(S, section) : sectionList(S, section, roles),
+              // The visits are the sum of all days, never a single document (ANA-05).
+              section.id === 'visitas'
+                ? S.component(VisitsPane).id(VISIT_TYPE).title(section.title)
+                : sectionList(S, section, roles),
             ),
         ),
       S.divider(),
@@ -172,9 +175,4 @@ function paneItem(
   pane: UserComponent,
 ): ListItemBuilder {
   return S.listItem().id(id).title(title).icon(icon).child(S.component(pane).id(id).title(title))
-}
-
-/** Shows the sum of all days, never a single document (ANA-05). */
-function visitsPane(S: StructureBuilder, { title }: Section) {
-  return S.component(VisitsPane).id(VISIT_TYPE).title(title)
 }

@@ -1,6 +1,7 @@
 import { Button, Flex } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Tool } from 'sanity'
+import { usePageChanges } from '../page-changes/use-page-changes'
 import { previewTexts as texts } from './texts'
 
 type Panel = 'page' | 'form'
@@ -34,7 +35,7 @@ const styles = `
 
 /**
  * Adds a switch to the Presentation tool for narrow windows, where page and form would have half of
- * the width each. A click on a text of the page opens the form.
+ * the width each. A click on a text of the page opens the form. The page may also change documents.
  */
 export function withPanelSwitch(tool: Tool): Tool {
   const { component: Component } = tool
@@ -51,6 +52,7 @@ export function withPanelSwitch(tool: Tool): Tool {
 }
 
 function PanelSwitch({ children }: { children: ReactNode }) {
+  usePageChanges()
   const [shown, setShown] = useState<Panel>('page')
   useEffect(() => {
     const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
