@@ -6,7 +6,6 @@ import { team } from './account/team-tool'
 import { browserConnection, endStoredSession, listOtherDatasets } from './browser-connection'
 import { setSpanishDates } from './spanish/dates'
 import { studioConfig } from './studio-config'
-import { withFirstQuery } from './first-query'
 
 const backend = __STUDIO_BACKEND__
 
@@ -31,8 +30,12 @@ const administratorTools = [
 ]
 
 // The tool has no option for its first query, and shows an error without one.
+const FIRST_QUERY =
+  '*[_type == "page"] | order(title) { "nombre": title, "dirección": slug.current }'
 const queryKey = `sanityVision:${backend.projectId}`
-localStorage.setItem(queryKey, withFirstQuery(localStorage.getItem(queryKey)))
+if (localStorage.getItem(queryKey) === null) {
+  localStorage.setItem(queryKey, JSON.stringify({ query: FIRST_QUERY }))
+}
 
 const lakePlugins = backend.kind === 'embedded' ? [account()] : []
 

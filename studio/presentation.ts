@@ -9,7 +9,6 @@ import { collections, singletons, type ShownOn } from '../schemas'
 import { findGeneralPage } from '#schemas/pages/general-pages'
 import { withPanelSwitch } from './components/panel-switch'
 import { PreviewHeader } from './components/preview-header'
-import { withPageChanges } from './page-changes/page-changes'
 import { ISSUE_TYPE } from './newsletter/delivery'
 import { STAFF_PAGE } from './pages/former-slugs'
 
@@ -97,7 +96,5 @@ const plugin = presentationTool({
 /** Shows the site beside the form, with drafts and click-to-edit (CMS-06). */
 export const presentation = {
   ...plugin,
-  tools: Array.isArray(plugin.tools)
-    ? plugin.tools.map((tool) => withPanelSwitch(withPageChanges(tool)))
-    : [],
+  tools: Array.isArray(plugin.tools) ? plugin.tools.map(withPanelSwitch) : [],
 }

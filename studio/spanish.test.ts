@@ -21,8 +21,16 @@ const namespaces = [
 ]
 
 /** Features that this Studio has turned off, in namespaces that it uses. */
-const UNUSED =
-  /^(?:about-dialog|canvas|free-trial|media-library|user-menu\.action\.free-trial|asset-sources\.media-library|action\.disabled-by-canvas)\b/
+const UNUSED = new RegExp(
+  [
+    String.raw`^(?:about-dialog|canvas|free-trial|media-library|user-menu\.action\.free-trial)\b`,
+    String.raw`^(?:asset-sources\.media-library|action\.disabled-by-canvas|share-preview-menu)\b`,
+    String.raw`^(?:inputs\.tags|no-document-types-screen|sheet-list)\b|_\w+-schedules$`,
+    // References to other datasets, and turned-off drafts.
+    String.raw`^(?:confirm-delete-dialog\.cdr-\w+|inputs\.reference\.cross-dataset)\.`,
+    String.raw`^banner\.(?:drafts-mode|scheduled-drafts)-disabled$`,
+  ].join('|'),
+)
 
 const textsSchema = z.record(z.string(), z.string())
 let english: Readonly<Record<string, string>>

@@ -12,12 +12,14 @@ import {
   TrendUpwardIcon,
   UserIcon,
 } from '@sanity/icons'
+import type { ComponentType } from 'react'
 import type {
   DefaultDocumentNodeResolver,
   ListBuilder,
   ListItemBuilder,
   StructureBuilder,
   StructureResolver,
+  UserComponent,
 } from 'sanity/structure'
 import { API_VERSION } from '#config/client-config'
 import { generalPageIds } from '#config/site-pages'
@@ -72,13 +74,17 @@ export const structure: StructureResolver = (S, { currentUser }) => {
             .title(section.title)
             .icon(icons[section.id])
             .child(
-              section.id === 'visitas' ? visitsPane(S, section) : sectionList(S, section, roles),
+              // The visits are the sum of all days, never a single document (ANA-05).
+              section.id === 'visitas'
+                ? S.component(VisitsPane).id(VISIT_TYPE).title(section.title)
+                : sectionList(S, section, roles),
             ),
         ),
       S.divider(),
-      bulkItem(S),
-      replaceItem(S),
-      binItem(S),
+      // Several documents at once, a word in all texts, deleted documents (PLAN-04).
+      paneItem(S, 'varios', bulkTexts['pane.title'], StackCompactIcon, BulkPane),
+      paneItem(S, 'reemplazar', replaceTexts['pane.title'], SearchIcon, ReplacePane),
+      paneItem(S, 'papelera', binTexts['pane.title'], TrashIcon, BinPane),
     ])
 }
 
@@ -98,6 +104,8 @@ function sectionList(
 ): ListBuilder {
   const documents = singletons.filter(({ section }) => section === id)
   const lists = collections.filter(({ section }) => section === id)
+  // Finds, exports and erases what is stored about a person (FORM-08).
+  const person = paneItem(S, 'person', personTexts['pane.title'], UserIcon, PersonPane)
   return S.list()
     .id(id)
     .title(title)
@@ -105,7 +113,7 @@ function sectionList(
       ...documents.map((singleton) => singletonItem(S, singleton)),
       ...(documents.length > 0 && lists.length > 0 ? [S.divider()] : []),
       ...lists.map((collection) => collectionItem(S, collection)),
-      ...(id === 'solicitudes' && canHandleRequests(roles) ? [S.divider(), personItem(S)] : []),
+      ...(id === 'solicitudes' && canHandleRequests(roles) ? [S.divider(), person] : []),
     ])
 }
 
@@ -158,47 +166,13 @@ function requestsItem(S: StructureBuilder, { type, title }: Collection): ListIte
     )
 }
 
-/** Finds, exports and erases what is stored about a person (FORM-08). */
-function personItem(S: StructureBuilder): ListItemBuilder {
-  const title = personTexts['pane.title']
-  return S.listItem()
-    .id('person')
-    .title(title)
-    .icon(UserIcon)
-    .child(S.component(PersonPane).id('person').title(title))
-}
-
-/** Publishes, unpublishes, deletes and plans several documents at once (PLAN-04). */
-function bulkItem(S: StructureBuilder): ListItemBuilder {
-  const title = bulkTexts['pane.title']
-  return S.listItem()
-    .id('varios')
-    .title(title)
-    .icon(StackCompactIcon)
-    .child(S.component(BulkPane).id('varios').title(title))
-}
-
-/** Replaces a word in all texts (PLAN-04). */
-function replaceItem(S: StructureBuilder): ListItemBuilder {
-  const title = replaceTexts['pane.title']
-  return S.listItem()
-    .id('reemplazar')
-    .title(title)
-    .icon(SearchIcon)
-    .child(S.component(ReplacePane).id('reemplazar').title(title))
-}
-
-/** Restores deleted documents (PLAN-04). */
-function binItem(S: StructureBuilder): ListItemBuilder {
-  const title = binTexts['pane.title']
-  return S.listItem()
-    .id('papelera')
-    .title(title)
-    .icon(TrashIcon)
-    .child(S.component(BinPane).id('papelera').title(title))
-}
-
-/** Shows the sum of all days, never a single document (ANA-05). */
-function visitsPane(S: StructureBuilder, { title }: Section) {
-  return S.component(VisitsPane).id(VISIT_TYPE).title(title)
+/** A list item that opens a pane of this project. */
+function paneItem(
+  S: StructureBuilder,
+  id: string,
+  title: string,
+  icon: ComponentType,
+  pane: UserComponent,
+): ListItemBuilder {
+  return S.listItem().id(id).title(title).icon(icon).child(S.component(pane).id(id).title(title))
 }

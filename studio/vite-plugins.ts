@@ -72,6 +72,28 @@ const STUDIO_MODULE =
 const SHOWN_TEXT =
   /((?:title|label|content|children|text|header|placeholder|description|buttonText)"?: (?:\[\s*)?)"([^"\\]+)"/g
 
+/** Changes the Studio's modules with `change`, which notes what it found. */
+function changeStudio(
+  name: string,
+  texts: Readonly<Record<string, string>>,
+  change: (code: string, note: (text: string) => void) => string,
+): Plugin {
+  const missing = new Set(Object.keys(texts))
+  return {
+    name,
+    transform(code, id) {
+      if (!STUDIO_MODULE.test(id)) return null
+      const changed = change(code, (text) => missing.delete(text))
+      return changed === code ? null : { code: changed, map: null }
+    },
+    generateBundle() {
+      if (missing.size > 0) {
+        this.error(`The Studio does not contain this any more: ${[...missing].join('; ')}`)
+      }
+    },
+  }
+}
+
 /**
  * Translates texts that the Studio has in its code instead of a language pack.
  * @param texts by the complete text in the code
@@ -79,27 +101,13 @@ const SHOWN_TEXT =
  *   may word it differently
  */
 export function translateHardCodedTexts(texts: Readonly<Record<string, string>>): Plugin {
-  const missing = new Set(Object.keys(texts))
-  return {
-    name: 'translate-hard-coded-texts',
-    transform(code, id) {
-      if (!STUDIO_MODULE.test(id)) return null
-      const translated = code.replaceAll(
-        SHOWN_TEXT,
-        (original: string, property: string, text: string) => {
-          if (!Object.hasOwn(texts, text)) return original
-          missing.delete(text)
-          return property + JSON.stringify(texts[text])
-        },
-      )
-      return translated === code ? null : { code: translated, map: null }
-    },
-    generateBundle() {
-      if (missing.size > 0) {
-        this.error(`The Studio does not say these texts any more: ${[...missing].join('; ')}`)
-      }
-    },
-  }
+  return changeStudio('translate-hard-coded-texts', texts, (code, note) =>
+    code.replaceAll(SHOWN_TEXT, (original: string, property: string, text: string) => {
+      if (!Object.hasOwn(texts, text)) return original
+      note(text)
+      return property + JSON.stringify(texts[text])
+    }),
+  )
 }
 
 /**
@@ -109,23 +117,11 @@ export function translateHardCodedTexts(texts: Readonly<Record<string, string>>)
  *   Studio has other code
  */
 export function replaceFragments(fragments: Readonly<Record<string, string>>): Plugin {
-  const missing = new Set(Object.keys(fragments))
-  return {
-    name: 'replace-fragments',
-    transform(code, id) {
-      if (!STUDIO_MODULE.test(id)) return null
-      let replaced = code
-      for (const [fragment, replacement] of Object.entries(fragments)) {
-        if (!replaced.includes(fragment)) continue
-        missing.delete(fragment)
-        replaced = replaced.replaceAll(fragment, () => replacement)
-      }
-      return replaced === code ? null : { code: replaced, map: null }
-    },
-    generateBundle() {
-      if (missing.size > 0) {
-        this.error(`The Studio does not contain this code any more: ${[...missing].join('; ')}`)
-      }
-    },
-  }
+  return changeStudio('replace-fragments', fragments, (code, note) =>
+    Object.entries(fragments).reduce((changed, [fragment, replacement]) => {
+      if (!changed.includes(fragment)) return changed
+      note(fragment)
+      return changed.replaceAll(fragment, () => replacement)
+    }, code),
+  )
 }

@@ -12,11 +12,7 @@ export const notice = defineBlock({
     choiceField(
       'kind',
       'Clase',
-      [
-        { title: 'Información', value: 'info' },
-        { title: 'Advertencia', value: 'warning' },
-        { title: 'Legal', value: 'legal' },
-      ],
+      { info: 'Información', warning: 'Advertencia', legal: 'Legal' },
       { optional: true, isVertical: true },
     ),
     textLine('title', 'Título', { optional: true, max: 80 }),

@@ -17,10 +17,7 @@ export const pictureSection = defineBlock({
     choiceField(
       'size',
       'Tamaño',
-      [
-        { title: 'Ancho de la página', value: 'wide' },
-        { title: 'Ancho del texto', value: 'text' },
-      ],
+      { wide: 'Ancho de la página', text: 'Ancho del texto' },
       { optional: true },
     ),
   ],

@@ -22,10 +22,7 @@ export const pictureText = defineBlock({
     choiceField(
       'side',
       'Lado de la imagen',
-      [
-        { title: 'Izquierda', value: 'left' },
-        { title: 'Derecha', value: 'right' },
-      ],
+      { left: 'Izquierda', right: 'Derecha' },
       {
         optional: true,
         initialValue: 'right',

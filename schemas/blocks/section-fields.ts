@@ -1,18 +1,16 @@
 import { defineField, type ValidationContext } from '@sanity/types'
+import { isFields } from '../content-check/walk'
 import { anchorField, headline, textArea } from '../shared/fields'
-import { isObject } from '../shared/validation/is-object'
+
+const lead = textArea('lead', 'Bajada', { optional: true, max: 280 })
 
 /** The first fields of most sections. */
-export const sectionFields = [
-  headline(),
-  textArea('lead', 'Bajada', { optional: true, max: 280 }),
-  anchorField,
-]
+export const sectionFields = [headline(), lead, anchorField]
 
 /** The same with an optional headline. */
 export const untitledSectionFields = [
   headline('title', 'Titular', { optional: true }),
-  textArea('lead', 'Bajada', { optional: true, max: 280 }),
+  lead,
   anchorField,
 ]
 
@@ -55,7 +53,7 @@ export const visibilityFields = [
 
 /** Rejects an end that is not after the start. */
 function checkOrder(until: string | undefined, { parent }: ValidationContext): true | string {
-  const from = isObject(parent) ? parent.visibleFrom : undefined
+  const from = isFields(parent) ? parent.visibleFrom : undefined
   if (typeof from !== 'string' || until === undefined) return true
   return Date.parse(from) < Date.parse(until) || 'Tiene que ser después de «Mostrar desde».'
 }

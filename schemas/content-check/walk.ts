@@ -19,15 +19,18 @@ export function isPortableText(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && isFields(value[0]) && value[0]._type === 'block'
 }
 
+/** The step of a path to an item of a list. */
+export function toSegment(item: unknown, index: number): Segment {
+  return isFields(item) && typeof item._key === 'string' ? { _key: item._key } : index
+}
+
 /** Returns every value inside `root`, in the order of the document, `root` first. */
 export function listValues(root: unknown): Visited<unknown>[] {
   const visit = ({ value, path, parents }: Visited<unknown>): Visited<unknown>[] => {
     const visited = { value, path, parents }
     if (Array.isArray(value)) {
       const items = value.map((item: unknown, index) => {
-        const hasKey = isFields(item) && typeof item._key === 'string'
-        const segment = hasKey ? { _key: String(item._key) } : index
-        return visit({ value: item, path: [...path, segment], parents })
+        return visit({ value: item, path: [...path, toSegment(item, index)], parents })
       })
       return [visited, ...items.flat()]
     }
@@ -79,8 +82,7 @@ export function listSections(document: Fields): { value: Fields; path: readonly 
     if (isPortableText(list) || !Array.isArray(list)) return []
     const items: readonly unknown[] = list
     return items.filter(isFields).map((value, index) => {
-      const { _key } = value
-      return { value, path: [name, typeof _key === 'string' ? { _key } : index] }
+      return { value, path: [name, toSegment(value, index)] }
     })
   })
 }

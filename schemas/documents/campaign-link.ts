@@ -1,12 +1,12 @@
 import { HeartIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
+import { toDay } from '#config/calendar'
 import { SAMPLE_CAMPAIGNS_PATH } from '#config/site-pages'
 import { checkedLine, dateField, pictureField, textArea, textLine } from '../shared/fields'
 import { listField } from '../shared/lists'
 import { sampleMarkField } from '../shared/sample-mark'
-import { today } from '../shared/validation/figure-dates'
 import { checkWebUrl } from '../shared/validation/href'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** A link to a campaign in the app (RT-04, SOS-03). */
 export const campaignLink = defineCollection({
@@ -37,7 +37,7 @@ export const campaignLink = defineCollection({
       type: 'date',
       options: { dateFormat: 'DD/MM/YYYY' },
       description: 'El día en que el equipo comprobó quién organiza y quién recibe la plata.',
-      validation: (rule) => rule.max(today()).error('Es un día que todavía no llegó.'),
+      validation: (rule) => rule.max(toDay(Date.now())).error('Es un día que todavía no llegó.'),
     }),
     sampleMarkField(),
     textArea('summary', 'Resumen', { optional: true, max: 240 }),
@@ -47,7 +47,7 @@ export const campaignLink = defineCollection({
       description: 'Qué se hizo con lo que se juntó. El sitio muestra primero la más nueva.',
     }),
   ],
-  orderings: [{ name: 'title', title: 'Título', by: [{ field: 'title', direction: 'asc' }] }],
+  orderings: [sortBy('title', 'Título')],
   preview: { subtitle: 'link', media: 'picture' },
 })
 

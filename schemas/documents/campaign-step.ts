@@ -1,7 +1,7 @@
 import { OlistIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { pictureField, textArea, textLine } from '../shared/fields'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** One step of the guide to open a campaign (HOME-02). */
 export const campaignStep = defineCollection({
@@ -24,6 +24,6 @@ export const campaignStep = defineCollection({
     }),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
-  orderings: [{ name: 'number', title: 'Número', by: [{ field: 'number', direction: 'asc' }] }],
+  orderings: [sortBy('number', 'Número')],
   preview: { subtitle: 'text', media: 'picture' },
 })

@@ -1,4 +1,4 @@
-import { defineType, type DocumentDefinition } from '@sanity/types'
+import { defineType, type DocumentDefinition, type SortOrdering } from '@sanity/types'
 import { type DocumentValidation, documentRules } from '../shared/content-rules'
 import type { SectionId, ShownOn } from '../shared/placement'
 import { itemPreview, type PreviewOptions } from '../shared/previews'
@@ -21,6 +21,15 @@ const writtenBySiteOptions = {
   liveEdit: true,
   // The Studio's search also adds documents to releases.
   __experimental_omnisearch_visibility: false,
+}
+
+/** A way to sort a list, by one field. */
+export function sortBy(
+  field: string,
+  title: string,
+  direction: 'asc' | 'desc' = 'asc',
+): SortOrdering {
+  return { name: field, title, by: [{ field, direction }] }
 }
 
 /** A document type of which there are many. */

@@ -1,4 +1,5 @@
 import { defineField } from '@sanity/types'
+import { choices } from '../shared/fields'
 
 /** The state of an e-mail, which the site writes. */
 export const deliveryField = defineField({
@@ -13,11 +14,7 @@ export const deliveryField = defineField({
       title: 'Estado',
       type: 'string',
       options: {
-        list: [
-          { title: 'Pendiente', value: 'pending' },
-          { title: 'Enviado', value: 'sent' },
-          { title: 'Demorado', value: 'failing' },
-        ],
+        list: choices({ pending: 'Pendiente', sent: 'Enviado', failing: 'Demorado' }),
       },
     }),
     defineField({
@@ -25,10 +22,7 @@ export const deliveryField = defineField({
       title: 'Medio',
       type: 'string',
       options: {
-        list: [
-          { title: 'Navegador', value: 'browser' },
-          { title: 'Servidor', value: 'server' },
-        ],
+        list: choices({ browser: 'Navegador', server: 'Servidor' }),
       },
     }),
     defineField({ name: 'attempts', title: 'Intentos', type: 'number' }),

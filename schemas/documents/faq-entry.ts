@@ -1,7 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { productHint, richTextField, textLine } from '../shared/fields'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** A question and its answer (HOME-02). */
 export const faqEntry = defineCollection({
@@ -22,6 +22,6 @@ export const faqEntry = defineCollection({
         'Se arma solo con la pregunta. Sirve para enlazarla: como-cobro → /#como-cobro. Después de publicar no cambia, así no se rompen enlaces.',
     }),
   ],
-  orderings: [{ name: 'title', title: 'Pregunta', by: [{ field: 'title', direction: 'asc' }] }],
+  orderings: [sortBy('title', 'Pregunta')],
   preview: { subtitle: 'content' },
 })

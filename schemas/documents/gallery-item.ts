@@ -2,7 +2,7 @@ import { DocumentPdfIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { choiceField, textLine, webUrlField } from '../shared/fields'
 import { checkGallerySource } from '../shared/validation/sources'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 interface Parent {
   readonly parent?: { readonly type?: string }
@@ -18,10 +18,7 @@ export const galleryItem = defineCollection({
   icon: DocumentPdfIcon,
   fields: [
     textLine('name', 'Nombre', { max: 80 }),
-    choiceField('type', 'Tipo', [
-      { title: 'Imagen', value: 'image' },
-      { title: 'PDF', value: 'pdf' },
-    ]),
+    choiceField('type', 'Tipo', { image: 'Imagen', pdf: 'PDF' }),
     defineField({
       name: 'image',
       title: 'Imagen',
@@ -45,16 +42,6 @@ export const galleryItem = defineCollection({
     }),
   ],
   validation: (rule) => rule.custom(checkGallerySource).error(),
-  orderings: [
-    { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },
-    {
-      name: 'type',
-      title: 'Tipo',
-      by: [
-        { field: 'type', direction: 'asc' },
-        { field: 'name', direction: 'asc' },
-      ],
-    },
-  ],
+  orderings: [sortBy('name', 'Nombre'), sortBy('type', 'Tipo')],
   preview: { title: 'name', subtitle: 'path', media: 'image' },
 })

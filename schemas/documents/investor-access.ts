@@ -1,6 +1,6 @@
 import { UnlockIcon } from '@sanity/icons'
 import { defineArrayMember, defineField } from '@sanity/types'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 import { deliveryField } from './delivery-field'
 
 const time = (name: string, title: string) => defineField({ name, title, type: 'datetime' })
@@ -70,8 +70,6 @@ export const investorAccess = defineCollection({
     defineField({ name: 'acceptedLink', title: 'Enlace aceptado', type: 'string', hidden: true }),
     defineField({ name: 'sender', title: 'Servidor', type: 'string', hidden: true }),
   ],
-  orderings: [
-    { name: 'newest', title: 'Más nuevos', by: [{ field: 'linkAt', direction: 'desc' }] },
-  ],
+  orderings: [sortBy('linkAt', 'Más nuevos', 'desc')],
   preview: { title: 'name', subtitle: 'email' },
 })

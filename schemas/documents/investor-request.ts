@@ -1,7 +1,8 @@
 import { EnvelopeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { investorFields, investorForm } from '#config/investor-request'
-import { defineCollection } from './define-collection'
+import { choices } from '../shared/fields'
+import { defineCollection, sortBy } from './define-collection'
 import { deliveryField } from './delivery-field'
 
 /** What the visitor has sent, read-only for staff (FORM-08). */
@@ -55,11 +56,7 @@ export const investorRequest = defineCollection({
       options: {
         layout: 'radio',
         direction: 'horizontal',
-        list: [
-          { title: 'Nueva', value: 'nueva' },
-          { title: 'Contactada', value: 'contactada' },
-          { title: 'Descartada', value: 'descartada' },
-        ],
+        list: choices({ nueva: 'Nueva', contactada: 'Contactada', descartada: 'Descartada' }),
       },
       initialValue: 'nueva',
       validation: (rule) => rule.required().error('Elegí un estado.'),
@@ -90,16 +87,9 @@ export const investorRequest = defineCollection({
     }),
   ],
   orderings: [
-    { name: 'newest', title: 'Más nuevas', by: [{ field: 'createdAt', direction: 'desc' }] },
-    {
-      name: 'status',
-      title: 'Estado',
-      by: [
-        { field: 'status', direction: 'desc' },
-        { field: 'createdAt', direction: 'desc' },
-      ],
-    },
-    { name: 'name', title: 'Nombre', by: [{ field: 'user_name', direction: 'asc' }] },
+    sortBy('createdAt', 'Más nuevas', 'desc'),
+    sortBy('status', 'Estado', 'desc'),
+    sortBy('user_name', 'Nombre'),
   ],
   preview: { title: 'user_name', subtitle: 'status' },
 })

@@ -2,7 +2,7 @@ import { BookIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { choiceField, hrefField, pictureField, textArea, textLine } from '../shared/fields'
 import { checkResourceSource } from '../shared/validation/sources'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** An explainer, a guide or a download of the library (RT-02). */
 export const libraryResource = defineCollection({
@@ -17,11 +17,7 @@ export const libraryResource = defineCollection({
     choiceField(
       'kind',
       'Clase',
-      [
-        { title: 'Explicación', value: 'explainer' },
-        { title: 'Guía', value: 'guide' },
-        { title: 'Descarga', value: 'download' },
-      ],
+      { explainer: 'Explicación', guide: 'Guía', download: 'Descarga' },
       { initialValue: 'guide' },
     ),
     textArea('summary', 'Resumen', { max: 240 }),
@@ -31,9 +27,6 @@ export const libraryResource = defineCollection({
     pictureField('picture', 'Imagen', { optional: true }),
   ],
   validation: (rule) => rule.custom(checkResourceSource).error(),
-  orderings: [
-    { name: 'title', title: 'Título', by: [{ field: 'title', direction: 'asc' }] },
-    { name: 'kind', title: 'Clase', by: [{ field: 'kind', direction: 'asc' }] },
-  ],
+  orderings: [sortBy('title', 'Título'), sortBy('kind', 'Clase')],
   preview: { subtitle: 'summary', media: 'picture' },
 })

@@ -1,6 +1,6 @@
 import { RocketIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 const count = (name: string, title: string) => defineField({ name, title, type: 'number' })
 
@@ -34,8 +34,6 @@ export const newsletterDelivery = defineCollection({
     count('rejected', 'Rechazados'),
     count('waiting', 'Faltan'),
   ],
-  orderings: [
-    { name: 'newest', title: 'Más nuevos', by: [{ field: 'startedAt', direction: 'desc' }] },
-  ],
+  orderings: [sortBy('startedAt', 'Más nuevos', 'desc')],
   preview: { title: 'subject', subtitle: 'startedAt' },
 })

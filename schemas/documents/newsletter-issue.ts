@@ -5,7 +5,7 @@ import { toDay } from '#config/calendar'
 import { dateField, productHint, REQUIRED, textArea, textLine } from '../shared/fields'
 import { sampleMarkField } from '../shared/sample-mark'
 import { checkFreeAddress } from '../shared/validation/page-address'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** The sections that an e-mail can show. */
 const mailBlocks = ['richTextSection', 'notice', 'pictureSection', 'callToAction']
@@ -66,7 +66,7 @@ export const newsletterIssue = defineCollection({
     }),
     sampleMarkField(),
   ],
-  orderings: [{ name: 'newest', title: 'Más nuevos', by: [{ field: 'date', direction: 'desc' }] }],
+  orderings: [sortBy('date', 'Más nuevos', 'desc')],
   preview: { subtitle: 'date' },
 })
 

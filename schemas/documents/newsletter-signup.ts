@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import { defineCollection } from './define-collection'
+import { choices } from '../shared/fields'
+import { defineCollection, sortBy } from './define-collection'
 
 /**
  * A newsletter sign-up (NEWS-03, NEWS-05). Its id has a dot, so anonymous readers never see it. Sign-ups
@@ -26,12 +27,12 @@ export const newsletterSignup = defineCollection({
       options: {
         layout: 'radio',
         direction: 'horizontal',
-        list: [
-          { title: 'Pendiente', value: 'pendiente' },
-          { title: 'Confirmada', value: 'activa' },
-          { title: 'Se dio de baja', value: 'baja' },
-          { title: 'Rebotada', value: 'rebotada' },
-        ],
+        list: choices({
+          pendiente: 'Pendiente',
+          activa: 'Confirmada',
+          baja: 'Se dio de baja',
+          rebotada: 'Rebotada',
+        }),
       },
       initialValue: 'pendiente',
       validation: (rule) => rule.required().error('Elegí un estado.'),
@@ -41,9 +42,6 @@ export const newsletterSignup = defineCollection({
     defineField({ name: 'leftAt', title: 'Se dio de baja el', type: 'datetime', readOnly: true }),
     defineField({ name: 'bouncedAt', title: 'Rebotó el', type: 'datetime', readOnly: true }),
   ],
-  orderings: [
-    { name: 'newest', title: 'Más nuevas', by: [{ field: 'createdAt', direction: 'desc' }] },
-    { name: 'email', title: 'Correo', by: [{ field: 'email', direction: 'asc' }] },
-  ],
+  orderings: [sortBy('createdAt', 'Más nuevas', 'desc'), sortBy('email', 'Correo')],
   preview: { title: 'email', subtitle: 'status' },
 })

@@ -10,14 +10,14 @@ import { blocksField } from '../blocks/blocks-field'
 import { sitePages } from '#config/site-pages'
 import { findGeneralPage } from '../pages/general-pages'
 import { emergencyFields } from '../pages/emergency-fields'
-import { picturedHeadingFields } from '../pages/heading-fields'
+import { pageNameField, picturedHeadingFields, seoField } from '../pages/heading-fields'
 import { choiceField, REQUIRED, richTextField, textLine, toneField } from '../shared/fields'
 import { contentGroup, otherPageGroups } from '../shared/groups'
 import { referencesTo } from '../shared/lists'
 import { sampleMarkField } from '../shared/sample-mark'
 import { checkFreeAddress } from '../shared/validation/page-address'
 import { checkPlaceholders } from '../shared/validation/text'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 const ADDRESS_GROUP = 'address'
 
@@ -125,11 +125,11 @@ const layoutFields = [
     ...choiceField(
       'layout',
       'Diseño',
-      [
-        { title: 'Secciones, como la página Sobre nosotros', value: 'sections' },
-        { title: 'Texto largo con índice, como los términos', value: 'longText' },
-        { title: 'Tapa de diario, como Prensa', value: 'frontPage' },
-      ],
+      {
+        sections: 'Secciones, como la página Sobre nosotros',
+        longText: 'Texto largo con índice, como los términos',
+        frontPage: 'Tapa de diario, como Prensa',
+      },
       { group: 'content', isVertical: true },
     ),
     hidden: hasOwnDesign,
@@ -232,11 +232,7 @@ export const page = defineCollection({
     { name: ADDRESS_GROUP, title: 'Dirección y menú', icon: EarthGlobeIcon, hidden: isBuiltIn },
   ],
   fields: [
-    textLine('title', 'Nombre de la página', {
-      group: 'content',
-      max: 40,
-      description: 'Cómo la llaman los menús y la ruta de páginas.',
-    }),
+    pageNameField('content'),
     slugField,
     ...emergencyFields.map((field) => ({ ...field, hidden: isNoneOf('sosHelpPage') })),
     ...picturedHeadingFields,
@@ -245,19 +241,10 @@ export const page = defineCollection({
     ...socialFields,
     blocksField('body', 'Secciones'),
     analyticsText,
-    defineField({
-      name: 'seo',
-      title: 'Buscadores y redes',
-      type: 'seo',
-      group: 'seo',
-      validation: (rule) => rule.required().error('Completá título y descripción.'),
-    }),
+    seoField,
     ...addressFields,
   ],
-  orderings: [
-    { name: 'title', title: 'Nombre', by: [{ field: 'title', direction: 'asc' }] },
-    { name: 'slug', title: 'Dirección', by: [{ field: 'slug.current', direction: 'asc' }] },
-  ],
+  orderings: [sortBy('title', 'Nombre'), sortBy('slug.current', 'Dirección')],
   preview: {
     subtitle: 'slug.current',
     subtitlePrefix: '/',

@@ -1,17 +1,16 @@
 import { TransferIcon } from '@sanity/icons'
 import { defineField, type ValidationContext } from '@sanity/types'
+import { API_VERSION } from '#config/client-config'
 import { comparedIn, publishedId } from '../content-check/site-facts'
+import { isFields } from '../content-check/walk'
 import { hrefField, REQUIRED } from '../shared/fields'
-import { isObject } from '../shared/validation/is-object'
 import {
   checkRedirectSource,
   findRedirectLoop,
   type RedirectEnds,
 } from '../shared/validation/redirects'
 import { findPageAt } from '../shared/validation/page-address'
-import { defineCollection } from './define-collection'
-
-const API_VERSION = '2025-02-19'
+import { defineCollection, sortBy } from './define-collection'
 
 /** Reads the other redirects, as drafts where they have one. */
 async function fetchOtherRedirects(context: ValidationContext): Promise<RedirectEnds[]> {
@@ -33,7 +32,7 @@ async function checkNoPage(from: string | undefined, context: ValidationContext)
 
 /** Rejects a second redirect from the same path, and a loop. */
 async function checkAgainstOthers(value: unknown, context: ValidationContext) {
-  if (!isObject(value)) return true
+  if (!isFields(value)) return true
   const { from, to } = value
   if (typeof from !== 'string' || typeof to !== 'string') return true
   const others = await fetchOtherRedirects(context)
@@ -72,6 +71,6 @@ export const redirect = defineCollection({
     }),
   ],
   validation: (rule) => rule.custom(checkAgainstOthers).error(),
-  orderings: [{ name: 'from', title: 'Desde', by: [{ field: 'from', direction: 'asc' }] }],
+  orderings: [sortBy('from', 'Desde')],
   preview: { title: 'from', subtitle: 'to' },
 })

@@ -1,6 +1,7 @@
 import { CommentIcon, LinkIcon } from '@sanity/icons'
 import { defineArrayMember, defineField } from '@sanity/types'
-import { defineCollection } from './define-collection'
+import { choices } from '../shared/fields'
+import { defineCollection, sortBy } from './define-collection'
 
 /** What a link or an answer is about. */
 const subject = [
@@ -8,11 +9,7 @@ const subject = [
   defineField({ name: 'documentType', title: 'Tipo de documento', type: 'string' }),
 ]
 
-const newest = {
-  name: 'newest',
-  title: 'Más nuevos',
-  by: [{ field: '_createdAt', direction: 'desc' as const }],
-}
+const newest = sortBy('_createdAt', 'Más nuevos', 'desc')
 
 /**
  * A link that shows a draft or a version on the site without an account (PLAN-03). Its id has a dot
@@ -66,10 +63,7 @@ export const reviewAnswer = defineCollection({
       title: 'Respuesta',
       type: 'string',
       options: {
-        list: [
-          { title: 'Aprobado', value: 'approved' },
-          { title: 'Pide un cambio', value: 'change' },
-        ],
+        list: choices({ approved: 'Aprobado', change: 'Pide un cambio' }),
       },
     }),
     defineField({ name: 'name', title: 'De', type: 'string' }),

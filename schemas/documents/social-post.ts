@@ -1,16 +1,9 @@
 import { CommentIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import {
-  dateField,
-  pictureField,
-  REQUIRED,
-  textArea,
-  textLine,
-  webUrlField,
-} from '../shared/fields'
+import { dateField, pictureField, choices, textArea, textLine, webUrlField } from '../shared/fields'
 import { sampleMarkField } from '../shared/sample-mark'
-import { platformOptions } from '../shared/platforms'
-import { defineCollection } from './define-collection'
+import { platformField } from '../shared/platforms'
+import { defineCollection, sortBy } from './define-collection'
 
 /** A post on a social network, with its text and an optional embed (SOS-02). */
 export const socialPost = defineCollection({
@@ -21,13 +14,7 @@ export const socialPost = defineCollection({
   shownOn: ['fuerzaBahiaPage'],
   icon: CommentIcon,
   fields: [
-    defineField({
-      name: 'platform',
-      title: 'Red',
-      type: 'string',
-      options: { list: platformOptions },
-      validation: (rule) => rule.required().error(REQUIRED),
-    }),
+    platformField,
     textLine('author', 'Autor', { max: 60 }),
     textArea('text', 'Texto', {
       max: 600,
@@ -42,18 +29,18 @@ export const socialPost = defineCollection({
       type: 'string',
       description: 'El código de la red se carga recién cuando la publicación se ve.',
       options: {
-        list: [
-          { title: 'No: solo el texto', value: 'none' },
-          { title: 'Instagram', value: 'instagram' },
-          { title: 'Facebook', value: 'facebook' },
-          { title: 'X', value: 'x' },
-          { title: 'TikTok', value: 'tiktok' },
-        ],
+        list: choices({
+          none: 'No: solo el texto',
+          instagram: 'Instagram',
+          facebook: 'Facebook',
+          x: 'X',
+          tiktok: 'TikTok',
+        }),
       },
       initialValue: 'none',
     }),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
-  orderings: [{ name: 'date', title: 'Fecha', by: [{ field: 'date', direction: 'desc' }] }],
+  orderings: [sortBy('date', 'Fecha', 'desc')],
   preview: { title: 'author', subtitle: 'text', media: 'picture' },
 })

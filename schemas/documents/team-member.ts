@@ -1,7 +1,7 @@
 import { UserIcon } from '@sanity/icons'
 import { emojiField, linkField, pictureField, textArea, textLine } from '../shared/fields'
 import { checkPortrait } from '../shared/validation/sources'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** A person of the team (INV-09). */
 export const teamMember = defineCollection({
@@ -35,9 +35,6 @@ export const teamMember = defineCollection({
     }),
   ],
   validation: (rule) => rule.custom(checkPortrait).error(),
-  orderings: [
-    { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },
-    { name: 'role', title: 'Rol', by: [{ field: 'role', direction: 'asc' }] },
-  ],
+  orderings: [sortBy('name', 'Nombre'), sortBy('role', 'Rol')],
   preview: { title: 'name', subtitle: 'role', media: 'picture', emoji: 'emoji' },
 })

@@ -1,7 +1,7 @@
 import { StarIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { pictureField, textArea, textLine } from '../shared/fields'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** A testimonial of a user of the product (HOME-02). */
 export const testimonial = defineCollection({
@@ -32,9 +32,6 @@ export const testimonial = defineCollection({
     // The site does not read it; older documents and imports have it.
     defineField({ name: 'id', title: 'Identificador', type: 'string', hidden: true }),
   ],
-  orderings: [
-    { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },
-    { name: 'rating', title: 'Puntaje', by: [{ field: 'rating', direction: 'desc' }] },
-  ],
+  orderings: [sortBy('name', 'Nombre'), sortBy('rating', 'Puntaje', 'desc')],
   preview: { title: 'name', subtitle: 'description', media: 'img' },
 })

@@ -1,6 +1,6 @@
 import { BarChartIcon } from '@sanity/icons'
 import { defineArrayMember, defineField } from '@sanity/types'
-import { defineCollection } from './define-collection'
+import { defineCollection, sortBy } from './define-collection'
 
 /** A list of names with their counts. */
 const counts = (name: string, title: string) =>
@@ -47,6 +47,6 @@ export const visitDay = defineCollection({
     counts('pages', 'Páginas'),
     counts('events', 'Acciones'),
   ],
-  orderings: [{ name: 'newest', title: 'Más nuevas', by: [{ field: 'day', direction: 'desc' }] }],
+  orderings: [sortBy('day', 'Más nuevas', 'desc')],
   preview: { title: 'day' },
 })

@@ -1,7 +1,8 @@
 import { BillIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
+import { toDay } from '#config/calendar'
 import { dateField, textArea, textLine } from '../shared/fields'
-import { checkFigureEnd, checkFigureOrder, today } from '../shared/validation/figure-dates'
+import { checkFigureEnd, checkFigureOrder } from '../shared/validation/figure-dates'
 import { defineObject } from './define-object'
 
 /** A figure with its source and its last valid day (INV-05). */
@@ -45,7 +46,7 @@ export const figure = defineObject({
   ],
   validation: (rule) => [
     rule.custom(checkFigureOrder).error(),
-    rule.custom((value) => checkFigureEnd(value, today())).warning(),
+    rule.custom((value) => checkFigureEnd(value, toDay(Date.now()))).warning(),
   ],
   preview: { title: 'value', subtitle: 'label' },
 })

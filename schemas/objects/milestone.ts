@@ -1,7 +1,8 @@
 import { CalendarIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
+import { toDay } from '#config/calendar'
 import { dateField, textArea, textLine } from '../shared/fields'
-import { checkDeadlineEnd, today } from '../shared/validation/figure-dates'
+import { checkDeadlineEnd } from '../shared/validation/figure-dates'
 import { defineObject } from './define-object'
 
 /** An entry of the roadmap, whose deadline can expire (INV-08). */
@@ -23,6 +24,7 @@ export const milestone = defineObject({
     }),
     defineField({ name: 'done', title: 'Cumplido', type: 'boolean', initialValue: false }),
   ],
-  validation: (rule) => rule.custom((value) => checkDeadlineEnd(value, today())).warning(),
+  validation: (rule) =>
+    rule.custom((value) => checkDeadlineEnd(value, toDay(Date.now()))).warning(),
   preview: { subtitle: 'when' },
 })

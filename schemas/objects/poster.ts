@@ -5,22 +5,22 @@ import { listField } from '../shared/lists'
 import { checkColour } from '../shared/validation/text'
 import { defineObject } from './define-object'
 
-const rowKinds = [
-  { title: 'Texto', value: 'text' },
-  { title: 'Filete', value: 'rule' },
-  { title: 'Estrellas', value: 'stars' },
-  { title: 'Troquel', value: 'perforation' },
-  { title: 'Franja', value: 'band' },
-  { title: 'Talón con número y QR', value: 'ticket' },
-]
+const rowKinds = {
+  text: 'Texto',
+  rule: 'Filete',
+  stars: 'Estrellas',
+  perforation: 'Troquel',
+  band: 'Franja',
+  ticket: 'Talón con número y QR',
+}
 
-const grounds = [
-  { title: 'Liso', value: 'plain' },
-  { title: 'Marco', value: 'frame' },
-  { title: 'Rayos', value: 'rays' },
-  { title: 'Fuente partida', value: 'fountain' },
-  { title: 'Talonario', value: 'ticket' },
-]
+const grounds = {
+  plain: 'Liso',
+  frame: 'Marco',
+  rays: 'Rayos',
+  fountain: 'Fuente partida',
+  ticket: 'Talonario',
+}
 
 /** A row of a poster: a text or an ornament (POST-01). */
 export const posterRow = defineObject({
@@ -38,25 +38,19 @@ export const posterRow = defineObject({
     choiceField(
       'size',
       'Cuerpo',
-      [
-        { title: 'Mínimo', value: 'tiny' },
-        { title: 'Chico', value: 'small' },
-        { title: 'Mediano', value: 'medium' },
-        { title: 'Grande', value: 'large' },
-        { title: 'Gigante', value: 'huge' },
-      ],
+      { tiny: 'Mínimo', small: 'Chico', medium: 'Mediano', large: 'Grande', huge: 'Gigante' },
       { description: 'Solo para textos. Los tres mayores se reparten el alto de la hoja.' },
     ),
     choiceField(
       'ink',
       'Tinta',
-      [
-        { title: 'Principal', value: 'ink' },
-        { title: 'Acento', value: 'accent' },
-        { title: 'Fuente partida', value: 'fountain' },
-        { title: 'Con sombra', value: 'shadow' },
-        { title: 'Calado en franja', value: 'band' },
-      ],
+      {
+        ink: 'Principal',
+        accent: 'Acento',
+        fountain: 'Fuente partida',
+        shadow: 'Con sombra',
+        band: 'Calado en franja',
+      },
       { description: 'Solo para textos.' },
     ),
   ],

@@ -1,7 +1,6 @@
 import { UsersIcon } from '@sanity/icons'
-import { defineField } from '@sanity/types'
-import { REQUIRED, textLine, webUrlField } from '../shared/fields'
-import { platformOptions } from '../shared/platforms'
+import { textLine, webUrlField } from '../shared/fields'
+import { platformField } from '../shared/platforms'
 import { defineObject } from './define-object'
 
 /** A profile on a social network (HOME-07). */
@@ -10,13 +9,7 @@ export const socialLink = defineObject({
   title: 'Red social',
   icon: UsersIcon,
   fields: [
-    defineField({
-      name: 'platform',
-      title: 'Red',
-      type: 'string',
-      options: { list: platformOptions },
-      validation: (rule) => rule.required().error(REQUIRED),
-    }),
+    platformField,
     webUrlField('url', 'Dirección del perfil'),
     textLine('label', 'Texto accesible', { description: 'Por ejemplo: {product} en Instagram.' }),
   ],

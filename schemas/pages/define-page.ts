@@ -1,14 +1,13 @@
 import {
-  defineField,
   defineType,
   type DocumentDefinition,
   type FieldDefinition,
   type FieldGroupDefinition,
 } from '@sanity/types'
 import { documentRules } from '../shared/content-rules'
-import { textLine } from '../shared/fields'
 import { contentGroup, otherPageGroups } from '../shared/groups'
 import type { ShownOn } from '../shared/placement'
+import { pageNameField, seoField } from './heading-fields'
 import { type PageId, sitePages } from '#config/site-pages'
 
 interface PageOptions {
@@ -35,21 +34,7 @@ export function definePage({
     icon,
     groups: [...contentGroups, ...otherPageGroups],
     validation: (rule) => documentRules(rule),
-    fields: [
-      textLine('title', 'Nombre de la página', {
-        group: contentGroups[0].name,
-        max: 40,
-        description: 'Cómo la llaman los menús y la ruta de páginas.',
-      }),
-      ...fields,
-      defineField({
-        name: 'seo',
-        title: 'Buscadores y redes',
-        type: 'seo',
-        group: 'seo',
-        validation: (rule) => rule.required().error('Completá título y descripción.'),
-      }),
-    ],
+    fields: [pageNameField(contentGroups[0].name), ...fields, seoField],
     // The name in the Studio's menu: several pages can have the same name on the site.
     preview: { prepare: () => ({ title, subtitle: sitePages[name].path, media: icon }) },
   })

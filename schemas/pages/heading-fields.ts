@@ -1,4 +1,22 @@
-import { headline, pictureField, productHint, textArea } from '../shared/fields'
+import { defineField } from '@sanity/types'
+import { headline, pictureField, productHint, textArea, textLine } from '../shared/fields'
+
+/** The name of a page. @param group the first tab of its form */
+export const pageNameField = (group: string) =>
+  textLine('title', 'Nombre de la página', {
+    group,
+    max: 40,
+    description: 'Cómo la llaman los menús y la ruta de páginas.',
+  })
+
+/** What search engines and networks show of a page. */
+export const seoField = defineField({
+  name: 'seo',
+  title: 'Buscadores y redes',
+  type: 'seo',
+  group: 'seo',
+  validation: (rule) => rule.required().error('Completá título y descripción.'),
+})
 
 /** The first fields of most pages. */
 export const headingFields = [

@@ -1,18 +1,17 @@
 import { HomeIcon } from '@sanity/icons'
-import { defineField } from '@sanity/types'
 import { blocksField } from '../blocks/blocks-field'
 import { headline, pictureField, productHint, textArea, textLine } from '../shared/fields'
 import { listField } from '../shared/lists'
 import { definePage } from './define-page'
 import { objectField } from '../shared/object-field'
 
-const number = defineField({
+const number = objectField({
   name: 'number',
   title: 'Tu número',
-  type: 'object',
+  optional: true,
   description:
     'El talón donde el visitante elige un número y va al afiche. Sin rótulo o sin botón no se ve.',
-  options: { collapsible: true, collapsed: false },
+  collapsed: false,
   fields: [
     textLine('label', 'Rótulo', { optional: true, max: 40 }),
     textLine('hint', 'Ayuda', { optional: true, max: 90 }),

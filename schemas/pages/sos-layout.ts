@@ -1,15 +1,15 @@
 import { MenuIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
+import { defineSettings } from '../settings/define-settings'
 import { textLine, whatsappLinkField } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { listField } from '../shared/lists'
-import type { ShownOn } from '../shared/placement'
 
-const type = defineType({
+/** Sidebar and help link of all SOS Bahía pages (SOS-01). */
+export const sosLayout = defineSettings({
   name: 'sosLayout',
   title: 'SOS Bahía: menú y ayuda',
-  type: 'document',
   icon: MenuIcon,
+  shownOn: ['sosHomePage', 'sosDonatePage', 'sosHelpPage', 'sosSocialPage', 'sosProfilePage'],
   fields: [
     textLine('title', 'Título del menú', { max: 40 }),
     listField('links', 'Entradas del menú', 'navItem'),
@@ -24,16 +24,4 @@ const type = defineType({
       backToSite: 'Volver al sitio',
     }),
   ],
-  preview: { prepare: () => ({ title: 'SOS Bahía: menú y ayuda', media: MenuIcon }) },
 })
-
-const shownOn: ShownOn = [
-  'sosHomePage',
-  'sosDonatePage',
-  'sosHelpPage',
-  'sosSocialPage',
-  'sosProfilePage',
-]
-
-/** Sidebar and help link of all SOS Bahía pages (SOS-01). */
-export const sosLayout = { ...type, shownOn }

@@ -1,5 +1,10 @@
 import { CogIcon } from '@sanity/icons'
-import { defineType, type FieldDefinition, type FieldGroupDefinition } from '@sanity/types'
+import {
+  defineType,
+  type DocumentDefinition,
+  type FieldDefinition,
+  type FieldGroupDefinition,
+} from '@sanity/types'
 import { documentRules } from '../shared/content-rules'
 import type { ShownOn } from '../shared/placement'
 
@@ -8,19 +13,18 @@ interface SettingsOptions {
   title: string
   fields: FieldDefinition[]
   groups?: FieldGroupDefinition[]
+  icon?: NonNullable<DocumentDefinition['icon']>
   shownOn: ShownOn
 }
 
-export function defineSettings({ name, title, fields, groups, shownOn }: SettingsOptions) {
+export function defineSettings({ shownOn, icon = CogIcon, ...options }: SettingsOptions) {
+  const { title } = options
   const type = defineType({
-    name,
-    title,
+    ...options,
     type: 'document',
-    icon: CogIcon,
-    ...(groups === undefined ? {} : { groups }),
-    fields,
+    icon,
     validation: (rule) => documentRules(rule),
-    preview: { prepare: () => ({ title, media: CogIcon }) },
+    preview: { prepare: () => ({ title, media: icon }) },
   })
   return { ...type, shownOn }
 }

@@ -1,17 +1,11 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { objectField } from '../shared/object-field'
+import { messageField, objectField } from '../shared/object-field'
 import { defineSettings } from './define-settings'
 
 const page = (name: string, title: string, description: string) =>
-  objectField({
-    name,
-    title,
-    description,
-    options: { collapsible: true, collapsed: true },
-    fields: [textLine('title', 'Título', { max: 60 }), textArea('text', 'Texto', { max: 400 })],
-  })
+  messageField({ name, title, description, collapsed: true, max: 400 })
 
 /** Texts and documents of the investor's room, and of its e-mail (ROOM-01). */
 export const investorRoom = defineSettings({

@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 import { textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { objectField } from '../shared/object-field'
+import { messageField, objectField } from '../shared/object-field'
 import { defineSettings } from './define-settings'
 
 const email = (name: string, title: string, description: string) =>
@@ -68,11 +68,11 @@ export const newsletterTexts = defineSettings({
     }),
     page('confirmPage', 'Página para confirmar', 'La abre el correo para confirmar.'),
     page('leavePage', 'Página para darse de baja', 'La abre el enlace del pie de cada correo.'),
-    objectField({
+    messageField({
       name: 'invalidPage',
       title: 'Enlace que no sirve',
       description: 'Cuando el enlace venció, está cortado o ya no corresponde.',
-      fields: [textLine('title', 'Título', { max: 60 }), textArea('text', 'Texto', { max: 300 })],
+      max: 300,
     }),
     textLine('homeLabel', 'Enlace al inicio', { max: 40 }),
   ],

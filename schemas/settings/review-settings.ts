@@ -1,24 +1,19 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { textArea, textLine } from '../shared/fields'
+import { choices } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { objectField } from '../shared/object-field'
+import { messageField } from '../shared/object-field'
 import { defineSettings } from './define-settings'
 
 /** Built-in pages, whose addresses never change. None of SOS Bahía: an emergency cannot wait. */
-const pages = [
-  { title: 'Política de privacidad', value: 'privacyPage' },
-  { title: 'Términos y condiciones', value: 'termsPage' },
-  { title: 'Inversores', value: 'investorsPage' },
-  { title: 'Inicio', value: 'homePage' },
-  { title: 'Quiénes somos', value: 'aboutPage' },
-]
+const pages = {
+  privacyPage: 'Política de privacidad',
+  termsPage: 'Términos y condiciones',
+  investorsPage: 'Inversores',
+  homePage: 'Inicio',
+  aboutPage: 'Quiénes somos',
+}
 
-const page = (name: string, title: string) =>
-  objectField({
-    name,
-    title,
-    fields: [textLine('title', 'Título', { max: 60 }), textArea('text', 'Texto', { max: 300 })],
-  })
+const page = (name: string, title: string) => messageField({ name, title, max: 300 })
 
 /** Which documents a second person approves, and the texts of shared pages (PLAN-03). */
 export const reviewSettings = defineSettings({
@@ -33,7 +28,7 @@ export const reviewSettings = defineSettings({
         'No se publican hasta que otra persona apruebe esa versión: quien abre un enlace, o alguien del equipo que no la escribió. Mientras haya alguna elegida, cambiar estos ajustes también lo necesita.',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
-      options: { list: pages },
+      options: { list: choices(pages) },
     }),
     labelGroup('bar', 'Barra de la página compartida', {
       title: 'Qué es',

@@ -22,7 +22,7 @@ const organization = objectField({
   title: 'Organización',
   group: 'brand',
   description: 'Datos que los buscadores muestran de la empresa.',
-  options: { collapsible: true, collapsed: true },
+  collapsed: true,
   fields: [
     textLine('legalName', 'Razón social'),
     textArea('description', 'Qué hace', { description: productHint }),
@@ -146,11 +146,7 @@ const privacy = objectField({
     choiceField(
       'consentMode',
       'Aviso de medición',
-      [
-        { title: 'Sin aviso', value: 'off' },
-        { title: 'Avisar', value: 'notice' },
-        { title: 'Preguntar antes', value: 'ask' },
-      ],
+      { off: 'Sin aviso', notice: 'Avisar', ask: 'Preguntar antes' },
       {
         optional: true,
         isVertical: true,

@@ -7,11 +7,10 @@ import type {
   ValidationError,
 } from '@sanity/types'
 import { toDay } from '#config/calendar'
+import { API_VERSION } from '#config/client-config'
 import { checkDocument } from '../content-check/check-document'
 import type { CheckedDocument, Finding } from '../content-check/finding'
 import { fetchFacts, fetchPublished } from '../content-check/fetch-facts'
-
-const API_VERSION = '2025-02-19'
 
 /** Findings by document: both rules need them, and a changed document is a new object. */
 const cache = new WeakMap<object, Promise<readonly Finding[]>>()

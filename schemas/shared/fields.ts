@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import type { Choice } from './previews'
+import type { Choices } from './previews'
 import { checkHref, checkWebUrl } from './validation/href'
 import { checkLinkedPage } from './validation/page-address'
 import {
@@ -27,8 +27,6 @@ interface TextOptions extends FieldOptions {
   max?: number
   /** Placeholders that the text must contain, such as `{rating}`; a missing one is an error. */
   placeholders?: readonly `{${string}}`[]
-  initialValue?: string
-  readOnly?: boolean
 }
 
 /** The rule methods that both text types share. */
@@ -52,13 +50,8 @@ function textRules<Rule extends TextRule<Rule>>(rule: Rule, options: TextOptions
 }
 
 /** The options that a field definition contains as they are. */
-function fieldProps({ description, group, initialValue, readOnly }: TextOptions) {
-  return {
-    ...(description === undefined ? {} : { description }),
-    ...(group === undefined ? {} : { group }),
-    ...(initialValue === undefined ? {} : { initialValue }),
-    ...(readOnly === undefined ? {} : { readOnly }),
-  }
+function fieldProps({ description, group }: FieldOptions) {
+  return { ...(description && { description }), ...(group && { group }) }
 }
 
 /** A field with one line of text. */
@@ -201,6 +194,10 @@ export const colourField = (name: string, title: string, options: FieldOptions =
 export const emojiField = (name = 'emoji', title = 'Emoji', options: FieldOptions = {}) =>
   checkedLine(name, title, checkEmoji, options)
 
+/** The list of a field's choices, as its options have it. */
+export const choices = (names: Choices) =>
+  Object.entries(names).map(([value, title]) => ({ title, value }))
+
 interface ChoiceOptions extends FieldOptions {
   /** One choice below the other, for long titles. */
   isVertical?: boolean
@@ -212,7 +209,7 @@ interface ChoiceOptions extends FieldOptions {
 export function choiceField(
   name: string,
   title: string,
-  list: Choice[],
+  names: Choices,
   options: ChoiceOptions = {},
 ) {
   const direction = options.isVertical === true ? 'vertical' : 'horizontal'
@@ -221,8 +218,8 @@ export function choiceField(
     title,
     type: 'string',
     ...fieldProps(options),
-    options: { layout: 'radio', direction, list },
-    initialValue: options.initialValue ?? list[0]?.value,
+    options: { layout: 'radio', direction, list: choices(names) },
+    initialValue: options.initialValue ?? Object.keys(names)[0],
     validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
   })
 }
@@ -240,12 +237,6 @@ export const anchorField = defineField({
 export const toneField = choiceField(
   'tone',
   'Color',
-  [
-    { title: 'Naranja', value: 'naranja' },
-    { title: 'Amarillo', value: 'amarillo' },
-    { title: 'Verde', value: 'verde' },
-    { title: 'Celeste', value: 'celeste' },
-    { title: 'Rosa', value: 'rosa' },
-  ],
+  { naranja: 'Naranja', amarillo: 'Amarillo', verde: 'Verde', celeste: 'Celeste', rosa: 'Rosa' },
   { optional: true },
 )

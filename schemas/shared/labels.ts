@@ -23,7 +23,6 @@ export function labelFields(labels: Readonly<Record<string, Label>>) {
 interface GroupOptions {
   description?: string
   group?: string
-  collapsed?: boolean
 }
 
 /** An object field with labelFields. */
@@ -31,13 +30,13 @@ export function labelGroup(
   name: string,
   title: string,
   labels: Readonly<Record<string, Label>>,
-  { collapsed = false, ...options }: GroupOptions = {},
+  options: GroupOptions = {},
 ) {
   return objectField({
     name,
     title,
     ...options,
-    options: { collapsible: true, collapsed },
+    collapsed: false,
     fields: labelFields(labels),
   })
 }

@@ -20,14 +20,13 @@ function arrayField(
   name: string,
   title: string,
   member: ReturnType<typeof defineArrayMember>,
-  { description, group, expected, expectedOnHome, noun = 'elementos', optional }: ListOptions,
+  { expected, expectedOnHome, noun = 'elementos', optional, ...props }: ListOptions,
 ) {
   return defineField({
     name,
     title,
     type: 'array',
-    ...(description === undefined ? {} : { description }),
-    ...(group === undefined ? {} : { group }),
+    ...props,
     of: [member],
     validation: (rule) => [
       ...(member.type === 'reference'

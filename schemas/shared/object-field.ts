@@ -1,5 +1,5 @@
 import { defineField, type FieldDefinition } from '@sanity/types'
-import { REQUIRED } from './fields'
+import { REQUIRED, textArea, textLine } from './fields'
 
 interface ObjectFieldOptions {
   name: string
@@ -9,17 +9,29 @@ interface ObjectFieldOptions {
   group?: string
   /** Fields are required by default. */
   optional?: boolean
-  options?: { collapsible: boolean; collapsed: boolean }
+  /** Whether a field that can collapse starts so; without it, the field cannot. */
+  collapsed?: boolean
 }
 
 /**
  * Defines an object field. A document without an optional object passes, and its missing fields are
  * not reported (CMS-08).
  */
-export function objectField({ optional = false, ...options }: ObjectFieldOptions) {
+export function objectField({ optional = false, collapsed, ...options }: ObjectFieldOptions) {
   return defineField({
     ...options,
     type: 'object',
+    ...(collapsed !== undefined && { options: { collapsible: true, collapsed } }),
     validation: (rule) => (optional ? [] : rule.required().error(REQUIRED)),
   })
 }
+
+/** An object field with a title and a text, such as those of a page with a message. */
+export const messageField = ({
+  max,
+  ...options
+}: Omit<ObjectFieldOptions, 'fields'> & { max: number }) =>
+  objectField({
+    ...options,
+    fields: [textLine('title', 'Título', { max: 60 }), textArea('text', 'Texto', { max })],
+  })

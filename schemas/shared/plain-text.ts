@@ -1,7 +1,4 @@
-/** Portable Text in a preview, where every part may be missing. */
-interface Block {
-  readonly children?: readonly { readonly text?: string }[]
-}
+import { blockText, isFields } from '../content-check/walk'
 
 /**
  * Extracts the text of Portable Text, for previews.
@@ -11,14 +8,6 @@ interface Block {
 export function plainText(blocks: unknown): string | undefined {
   if (typeof blocks === 'string') return blocks.trim() === '' ? undefined : blocks
   if (!Array.isArray(blocks)) return undefined
-  const text = blocks
-    .filter(isBlock)
-    .map((block) => (block.children ?? []).map((span) => span.text ?? '').join(''))
-    .join(' ')
-    .trim()
+  const text = blocks.filter(isFields).map(blockText).join(' ').trim()
   return text === '' ? undefined : text
-}
-
-function isBlock(value: unknown): value is Block {
-  return typeof value === 'object' && value !== null
 }

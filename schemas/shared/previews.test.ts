@@ -33,7 +33,7 @@ test('renders an emoji as a component, because a string would name an element (C
 })
 
 test('names a chosen value by its title (CMS-04)', () => {
-  const subtitleChoices = [{ title: 'Marco', value: 'frame' }]
+  const subtitleChoices = { frame: 'Marco' }
   const { prepare } = itemPreview('Modelo', { subtitle: 'ground', subtitleChoices, icon: BookIcon })
   expect(prepare?.({ title: 'Imprenta', subtitle: 'frame' }).subtitle).toBe('Marco')
   expect(prepare?.({ subtitle: 'frame' }).title).toBe('Marco')

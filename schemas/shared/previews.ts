@@ -3,11 +3,8 @@ import { plainText } from './plain-text'
 
 type Media = PreviewValue['media']
 
-/** A value of a field as it is stored, and its name for staff. */
-export interface Choice {
-  title: string
-  value: string
-}
+/** Names for staff, by the value that a field stores. */
+export type Choices = Readonly<Record<string, string>>
 
 export interface PreviewOptions {
   /** Path of the title field, which may be Portable Text; by default `title`. */
@@ -16,8 +13,8 @@ export interface PreviewOptions {
   subtitle?: string
   /** Stands before the value of the subtitle's field, such as the slash of an address. */
   subtitlePrefix?: string
-  /** The subtitle shows the title of the choice instead of its stored value. */
-  subtitleChoices?: readonly Choice[]
+  /** The subtitle shows the name of the choice instead of its stored value. */
+  subtitleChoices?: Choices
   /** Path of an image. */
   media?: string
   /** Path of an emoji, shown without an image. */
@@ -32,7 +29,7 @@ export interface PreviewOptions {
  * @param kind the Spanish title of the item's type
  */
 export function itemPreview(kind: string, options: PreviewOptions): PreviewConfig {
-  const { title = 'title', subtitle, subtitlePrefix = '', subtitleChoices = [] } = options
+  const { title = 'title', subtitle, subtitlePrefix = '', subtitleChoices = {} } = options
   const { media, emoji, icon, byId } = options
   const select = {
     title,
@@ -46,12 +43,11 @@ export function itemPreview(kind: string, options: PreviewOptions): PreviewConfi
     prepare: (value: Record<string, unknown>) => {
       const fixed = byId?.(value.id)
       if (fixed !== undefined) return fixed
-      const choice = subtitleChoices.find((option) => option.value === value.subtitle)
       const subtitleText = plainText(value.subtitle)
+      const choice = subtitleChoices[subtitleText ?? '']
       return {
-        title: plainText(value.title) ?? choice?.title ?? `${kind} sin texto`,
-        subtitle:
-          choice?.title ?? (subtitleText === undefined ? kind : subtitlePrefix + subtitleText),
+        title: plainText(value.title) ?? choice ?? `${kind} sin texto`,
+        subtitle: choice ?? (subtitleText === undefined ? kind : subtitlePrefix + subtitleText),
         media: isImage(value.media) ? value.media : (emojiMedia(value.emoji) ?? icon),
       }
     },

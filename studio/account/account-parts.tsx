@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -16,6 +16,28 @@ export const List = styled.ul`
   margin: 0;
   padding: 0;
 `
+
+interface PageProps {
+  readonly title: string
+  readonly testId: string
+  readonly children: ReactNode
+}
+
+/** The frame of a tool. */
+export function Page({ title, testId, children }: PageProps) {
+  return (
+    <Box data-testid={testId} height="fill" overflow="auto" paddingX={4} paddingY={5}>
+      <Container width={1}>
+        <Column gap={5}>
+          <Heading as="h1" size={2}>
+            {title}
+          </Heading>
+          {children}
+        </Column>
+      </Container>
+    </Box>
+  )
+}
 
 interface SectionProps {
   readonly title: string

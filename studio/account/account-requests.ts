@@ -19,7 +19,6 @@ const setUpSchema = z.object({ key: z.string(), qr: z.string() })
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 export type Session = z.infer<typeof sessionsSchema>[number]
-export type SecondFactor = z.infer<typeof secondFactorSchema>
 /** `qr` is an SVG. */
 export type SetUp = z.infer<typeof setUpSchema>
 
@@ -28,16 +27,12 @@ export function createAccountRequests(client: SanityClient) {
   const request = (method: string, path: string, body?: object) =>
     client.request<unknown>({ method, url: `/users/me/${path}`, body, tag: 'account' })
   return {
-    async listSessions() {
-      return sessionsSchema.parse(await request('GET', 'sessions'))
-    },
+    listSessions: async () => sessionsSchema.parse(await request('GET', 'sessions')),
     /** @param id of the session; without it, ends all but the current one */
     async endSession(id?: string) {
       await request('DELETE', id === undefined ? 'sessions' : `sessions/${id}`)
     },
-    async readSecondFactor() {
-      return secondFactorSchema.parse(await request('GET', 'second-factor'))
-    },
+    readSecondFactor: async () => secondFactorSchema.parse(await request('GET', 'second-factor')),
     async startSecondFactor(password: string) {
       return setUpSchema.parse(await request('POST', 'second-factor', { password }))
     },

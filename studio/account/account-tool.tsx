@@ -1,7 +1,7 @@
 import { UserIcon } from '@sanity/icons'
-import { Box, Container, Heading, Text } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import { definePlugin, useCurrentUser } from 'sanity'
-import { Column } from './account-parts'
+import { Column, Page } from './account-parts'
 import { PasswordSection } from './password-section'
 import { LayoutWithSignIn } from './session-end'
 import { SecondFactorSection } from './second-factor-section'
@@ -12,26 +12,19 @@ import { accountTexts as texts } from './texts'
 function Account() {
   const user = useCurrentUser()
   return (
-    <Box data-testid="account" height="fill" overflow="auto" paddingX={4} paddingY={5}>
-      <Container width={1}>
-        <Column gap={5}>
-          <Heading as="h1" size={2}>
-            {texts.title}
-          </Heading>
-          {user !== null && (
-            <Column gap={3}>
-              <Text weight="semibold">{user.name}</Text>
-              <Text muted size={1}>
-                {[user.email, ...user.roles.map(({ title }) => title)].join(' · ')}
-              </Text>
-            </Column>
-          )}
-          <PasswordSection email={user?.email ?? ''} />
-          <SecondFactorSection />
-          <SessionsSection />
+    <Page title={texts.title} testId="account">
+      {user !== null && (
+        <Column gap={3}>
+          <Text weight="semibold">{user.name}</Text>
+          <Text muted size={1}>
+            {[user.email, ...user.roles.map(({ title }) => title)].join(' · ')}
+          </Text>
         </Column>
-      </Container>
-    </Box>
+      )}
+      <PasswordSection email={user?.email ?? ''} />
+      <SecondFactorSection />
+      <SessionsSection />
+    </Page>
   )
 }
 

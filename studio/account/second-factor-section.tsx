@@ -1,14 +1,14 @@
 import { Button, Code, Text, type ButtonTone } from '@sanity/ui'
-import { useEffect, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useClient } from 'sanity'
 import { styled } from 'styled-components'
 import { API_VERSION } from '#config/client-config'
+import { useResult } from '../components/use-result'
 import { Column, Field, List, Result, Section } from './account-parts'
 import {
   createAccountRequests,
   readStatus,
   type AccountRequests,
-  type SecondFactor,
   type SetUp,
 } from './account-requests'
 import { secondFactorTexts as texts } from './texts'
@@ -17,21 +17,17 @@ import { secondFactorTexts as texts } from './texts'
 export function SecondFactorSection() {
   const client = useClient({ apiVersion: API_VERSION })
   const requests = useMemo(() => createAccountRequests(client), [client])
-  const [state, setState] = useState<SecondFactor>()
+  const { result: state, failed, retry } = useResult(requests.readSecondFactor)
   const [setUp, setSetUp] = useState<SetUp>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [error, setError] = useState<string>()
 
-  const readState = () => requests.readSecondFactor().then(setState)
-  useEffect(() => {
-    requests.readSecondFactor().then(setState, () => setError(texts.failed))
-  }, [requests])
   /** Runs a request; shows why it failed. */
   const run = async (request: () => Promise<void>) => {
     setError(undefined)
     try {
       await request()
-      await readState()
+      await retry()
     } catch (reason) {
       setError(describeError(readStatus(reason)))
     }
@@ -66,6 +62,7 @@ export function SecondFactorSection() {
           {setUp !== undefined && (
             <SetUpForm setUp={setUp} onSubmit={(code) => void confirm(code)} />
           )}
+          {failed && <Result isGood={false} text={texts.failed} />}
           {error !== undefined && <Result isGood={false} text={error} />}
           {state?.isOn === true && !state.isRequired && (
             <RemoveForm onSubmit={(...form) => void remove(...form)} />

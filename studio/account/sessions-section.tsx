@@ -1,7 +1,8 @@
 import { Button, Card, Flex, Text } from '@sanity/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '#config/client-config'
+import { useResult } from '../components/use-result'
 import { Column, List, Result, Section } from './account-parts'
 import { createAccountRequests, type Session } from './account-requests'
 import { nameDevice } from './device-name'
@@ -11,20 +12,16 @@ import { formatDate, sessionTexts as texts } from './texts'
 export function SessionsSection() {
   const client = useClient({ apiVersion: API_VERSION })
   const requests = useMemo(() => createAccountRequests(client), [client])
-  const [sessions, setSessions] = useState<readonly Session[]>()
+  const { result: sessions, failed, retry } = useResult(requests.listSessions)
   const [hasFailed, setFailed] = useState(false)
 
-  useEffect(() => {
-    requests.listSessions().then(setSessions, () => setFailed(true))
-  }, [requests])
   const end = async (id?: string) => {
-    try {
-      await requests.endSession(id)
-      setSessions(await requests.listSessions())
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
+    const isDone = await requests.endSession(id).then(
+      () => true,
+      () => false,
+    )
+    setFailed(!isDone)
+    if (isDone) await retry()
   }
 
   return (
@@ -39,7 +36,7 @@ export function SessionsSection() {
               <SessionItem key={session.id} session={session} onEnd={() => void end(session.id)} />
             ))}
           </List>
-          {hasFailed && <Result isGood={false} text={texts.failed} />}
+          {(failed || hasFailed) && <Result isGood={false} text={texts.failed} />}
           {sessions !== undefined && sessions.length > 1 && (
             <Button
               mode="ghost"

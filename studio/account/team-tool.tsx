@@ -1,14 +1,15 @@
 import { UsersIcon } from '@sanity/icons'
-import { Box, Button, Container, Heading, Text } from '@sanity/ui'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Button, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
 import { definePlugin, useClient, useCurrentUser } from 'sanity'
 import { API_VERSION } from '#config/client-config'
 import type { Backend } from '../backend'
-import { Column, List, Result, Section } from './account-parts'
+import { useResult } from '../components/use-result'
+import { List, Page, Result, Section } from './account-parts'
 import { readStatus } from './account-requests'
 import { InviteForm } from './invite-form'
 import { MemberItem } from './member-item'
-import { createTeamRequests, type Member } from './team-requests'
+import { createTeamRequests } from './team-requests'
 import { teamTexts as texts } from './texts'
 
 /** What a request has done. */
@@ -24,13 +25,9 @@ function Team() {
   const client = useClient({ apiVersion: API_VERSION })
   const requests = useMemo(() => createTeamRequests(client), [client])
   const currentId = useCurrentUser()?.id
-  const [members, setMembers] = useState<readonly Member[]>([])
+  const { result: members = [], failed, retry } = useResult(requests.list)
   const [outcome, setOutcome] = useState<Outcome>()
 
-  const readMembers = useCallback(() => requests.list().then(setMembers), [requests])
-  useEffect(() => {
-    readMembers().catch(() => setOutcome({ isGood: false, text: texts.failed }))
-  }, [readMembers])
   /**
    * Runs a request and shows what it has done.
    * @param request may return a link that the administrator has to hand over
@@ -40,7 +37,7 @@ function Team() {
     try {
       const answer = await request()
       const link = typeof answer === 'string' ? answer : undefined
-      await readMembers()
+      await retry()
       setOutcome({ isGood: true, text: link === undefined ? done : texts.handOver, link })
       return true
     } catch (error) {
@@ -51,7 +48,7 @@ function Team() {
   }
 
   return (
-    <Page>
+    <Page title={texts.title} testId="team">
       <Section title={texts.invite}>
         {(headingId) => (
           <InviteForm
@@ -60,6 +57,7 @@ function Team() {
           />
         )}
       </Section>
+      {failed && <Result isGood={false} text={texts.failed} />}
       {outcome !== undefined && <Result isGood={outcome.isGood} text={outcome.text} />}
       {outcome?.link !== undefined && (
         <Text as="p" size={1}>
@@ -83,25 +81,10 @@ function Team() {
   )
 }
 
-function Page({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box data-testid="team" height="fill" overflow="auto" paddingX={4} paddingY={5}>
-      <Container width={1}>
-        <Column gap={5}>
-          <Heading as="h1" size={2}>
-            {texts.title}
-          </Heading>
-          {children}
-        </Column>
-      </Container>
-    </Box>
-  )
-}
-
 /** Hosted projects have their own page for this. */
 function HostedTeam({ projectId }: { readonly projectId: string }) {
   return (
-    <Page>
+    <Page title={texts.title} testId="team">
       <Text>{texts.hosted}</Text>
       <Button
         as="a"

@@ -1,44 +1,25 @@
-import { RestoreIcon, TrashIcon, WarningOutlineIcon } from '@sanity/icons'
-import { Badge, Button, Card, Flex, Spinner, Stack, Text, useToast } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { RestoreIcon, TrashIcon } from '@sanity/icons'
+import { Badge, Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
+import { useCallback, useState } from 'react'
 import { useClient, useDocumentValuePermissions, useSchema, useUser } from 'sanity'
 import { API_VERSION } from '#config/client-config'
 import { definePane } from '../components/define-pane'
 import { PaneMessage } from '../components/pane-message'
+import { QueryStatus } from '../components/query-status'
+import { useResult } from '../components/use-result'
 import { describeDocument } from '../content-check/describe'
 import { getLakeUrl } from '../lake/lake-url'
 import { formatWeekdayTime } from '../requests/format-time'
-import {
-  type DeletedDocument,
-  type DeletedDocuments,
-  findDeleted,
-  restore,
-} from './deleted-documents'
-import { useTranslate } from './texts'
+import { type DeletedDocument, findDeleted, restore } from './deleted-documents'
+import { t } from './texts'
 
 /** The documents that were deleted in the last 30 days, each with a button that restores it (PLAN-04). */
 function Bin() {
-  const t = useTranslate()
   const client = useClient({ apiVersion: API_VERSION })
-  const [found, setFound] = useState<DeletedDocuments | 'loading' | 'failed'>('loading')
-  const read = useCallback(() => {
-    findDeleted(client, Date.now()).then(setFound, () => setFound('failed'))
-  }, [client])
-  useEffect(read, [read])
-  const retry = () => {
-    setFound('loading')
-    read()
-  }
-
-  if (found === 'loading') return <PaneMessage icon={<Spinner muted />} text={t('list.loading')} />
-  if (found === 'failed') {
-    return (
-      <PaneMessage icon={<WarningOutlineIcon />} text={t('list.failed')}>
-        <Button mode="ghost" fontSize={1} text={t('list.retry')} onClick={retry} />
-      </PaneMessage>
-    )
-  }
-  const { documents, knownSince } = found
+  const read = useCallback(() => findDeleted(client, Date.now()), [client])
+  const found = useResult(read)
+  if (found.failed || found.result === undefined) return <QueryStatus live={found} t={t} />
+  const { documents, knownSince } = found.result
   return (
     <Stack gap={4} padding={4}>
       <Text size={1} muted>
@@ -52,7 +33,7 @@ function Bin() {
       ) : (
         <Stack as="ul" gap={3} aria-label={t('list.label')}>
           {documents.map((deleted) => (
-            <DeletedRow key={deleted.id} deleted={deleted} onRestored={read} />
+            <DeletedRow key={deleted.id} deleted={deleted} onRestored={() => void found.retry()} />
           ))}
         </Stack>
       )}
@@ -66,7 +47,6 @@ interface DeletedRowProps {
 }
 
 function DeletedRow({ deleted, onRestored }: DeletedRowProps) {
-  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const { document, deletedAt, author, wasPublished } = deleted

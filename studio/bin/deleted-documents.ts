@@ -1,6 +1,11 @@
 import type { SanityClient } from '@sanity/client'
+import { getDraftId } from 'sanity'
 import * as z from 'zod/mini'
-import { checkedTypes } from '../content-check/document-report'
+import {
+  checkedTypes,
+  documentsSchema,
+  type StoredDocument,
+} from '../content-check/document-report'
 
 const PERIOD_MS = 30 * 86_400_000
 const PAGE_LENGTH = 1000
@@ -23,12 +28,7 @@ const transactionSchema = z.object({
 export type DeletionTransaction = z.infer<typeof transactionSchema>
 
 const idsSchema = z.array(z.string())
-const documentsSchema = z.object({
-  documents: z.array(
-    z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string(), _createdAt: z.string() }),
-  ),
-})
-type StoredDocument = z.infer<typeof documentsSchema>['documents'][number]
+const statesSchema = z.object({ documents: documentsSchema })
 
 /** When and by whom a document was deleted. */
 interface Deletion {
@@ -67,7 +67,7 @@ export async function findDeleted(client: SanityClient, now: number): Promise<De
   const states = await readLastStates(client, deletions)
   const documents = deletions.flatMap((deletion) => {
     const { id, layers } = deletion
-    const document = states.get(draftOf(id)) ?? states.get(id)
+    const document = states.get(getDraftId(id)) ?? states.get(id)
     if (document === undefined || !checkedTypes.includes(document._type)) return []
     return { ...deletion, document, wasPublished: layers.includes(id) }
   })
@@ -86,7 +86,7 @@ export function listDeletions(transactions: readonly DeletionTransaction[]): Del
     for (const id of new Set(deleted.map((layer) => layer.replace(/^drafts\./, '')))) {
       // Releases, versions and documents with data of visitors have a dot in their ids.
       if (id.includes('.') || found.has(id)) continue
-      const layers = deleted.filter((layer) => layer === id || layer === draftOf(id))
+      const layers = deleted.filter((layer) => layer === id || layer === getDraftId(id))
       found.set(id, { id, layers, deletedAt, author, created })
     }
   }
@@ -103,7 +103,7 @@ export async function restore(
   { id, deletedAt, created }: Deletion,
 ): Promise<void> {
   const time = new Date(Date.parse(deletedAt) - 1).toISOString()
-  const states = await readStates(client, [id, draftOf(id)], { time })
+  const states = await readStates(client, [id, getDraftId(id)], { time })
   if (states.length === 0) throw new Error(`The history does not have ${id} any more.`)
   const query = '*[_type == "redirect" && _id in $created]._id'
   const redirects: unknown = await client.fetch(query, { created }, { perspective: 'raw' })
@@ -138,11 +138,11 @@ async function readTransactions(client: SanityClient, now: number) {
 }
 
 async function dropExisting(client: SanityClient, deletions: readonly Deletion[]) {
-  const ids = deletions.flatMap(({ id }) => [id, draftOf(id)])
+  const ids = deletions.flatMap(({ id }) => [id, getDraftId(id)])
   const options = { perspective: 'raw', tag: 'bin.existing' } as const
   const found: unknown = await client.fetch('*[_id in $ids]._id', { ids }, options)
   const existing = new Set(idsSchema.parse(found))
-  return deletions.filter(({ id }) => !existing.has(id) && !existing.has(draftOf(id)))
+  return deletions.filter(({ id }) => !existing.has(id) && !existing.has(getDraftId(id)))
 }
 
 async function readLastStates(client: SanityClient, deletions: readonly Deletion[]) {
@@ -167,7 +167,5 @@ async function readStates(
     query: at,
     tag: 'bin.read',
   })
-  return documentsSchema.parse(found).documents
+  return statesSchema.parse(found).documents
 }
-
-const draftOf = (id: string) => `drafts.${id}`

@@ -1,8 +1,6 @@
-import { useNamespaceTranslate } from '../components/texts'
+import { createTranslate } from '../components/texts'
 
-/** Namespace of the texts of 'Papelera'. */
-export const BIN_NAMESPACE = 'bin'
-
+/** Texts of 'Papelera'. */
 export const binTexts = {
   'list.empty': 'No se eliminó nada en los últimos 30 días.',
   'list.failed': 'La papelera no se pudo leer en este momento.',
@@ -26,4 +24,4 @@ export const binTexts = {
     'No se pudo recuperar. Si usa otro documento o una imagen que también se eliminó, recuperá eso antes.',
 } as const
 
-export const useTranslate = () => useNamespaceTranslate<keyof typeof binTexts>(BIN_NAMESPACE)
+export const t = createTranslate(binTexts)

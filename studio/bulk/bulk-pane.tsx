@@ -1,6 +1,5 @@
-import { WarningOutlineIcon } from '@sanity/icons'
-import { Button, Card, Dialog, Flex, Select, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { Button, Card, Dialog, Flex, Select, Stack, Text, useMediaIndex } from '@sanity/ui'
+import { useCallback, useState } from 'react'
 import {
   type DocumentStore,
   getReleaseIdFromReleaseDocumentId,
@@ -13,9 +12,10 @@ import {
 import { API_VERSION } from '#config/client-config'
 import { ConfirmFooter } from '../components/confirm-footer'
 import { definePane } from '../components/define-pane'
-import { PaneMessage } from '../components/pane-message'
+import { QueryStatus } from '../components/query-status'
 import { DocumentLinks, isConflict, UndoCard } from '../components/undo-card'
 import type { UndoableChange } from '../components/undo-change'
+import { useResult } from '../components/use-result'
 import {
   addToRelease,
   concerns,
@@ -28,7 +28,7 @@ import {
   unpublishDocuments,
 } from './change-documents'
 import { DocumentList } from './document-list'
-import { type BulkTextKey, useTranslate } from './texts'
+import { type BulkTextKey, t } from './texts'
 
 type ActionName = keyof typeof concerns
 
@@ -59,12 +59,10 @@ const rejections: Readonly<Record<string, BulkTextKey>> = {
 
 /** Publishes, unpublishes, deletes or plans several documents at once (PLAN-04). */
 function BulkForm() {
-  const t = useTranslate()
   const client = useClient({ apiVersion: API_VERSION })
   const store = useDocumentStore()
   const schema = useSchema()
   const workspace = useWorkspace()
-  const [documents, setDocuments] = useState<readonly ListedDocument[] | 'failed'>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [release, setRelease] = useState('')
   const [confirming, setConfirming] = useState<Exclude<ActionName, 'release'>>()
@@ -72,21 +70,10 @@ function BulkForm() {
   const [isBusy, setBusy] = useState(false)
   const [last, setLast] = useState(lastChanges.get(store))
   const isPhone = useMediaIndex() < FIRST_WITH_PANES
-  const read = useCallback(
-    () => readDocuments(client, schema).then(setDocuments, () => setDocuments('failed')),
-    [client, schema],
-  )
-  useEffect(() => void read(), [read])
-
-  if (documents === undefined)
-    return <PaneMessage icon={<Spinner muted />} text={t('list.loading')} />
-  if (documents === 'failed') {
-    return (
-      <PaneMessage icon={<WarningOutlineIcon />} text={t('list.failed')}>
-        <Button mode="ghost" fontSize={1} text={t('list.retry')} onClick={() => void read()} />
-      </PaneMessage>
-    )
-  }
+  const read = useCallback(() => readDocuments(client, schema), [client, schema])
+  const list = useResult(read)
+  if (list.failed || list.result === undefined) return <QueryStatus live={list} t={t} />
+  const documents = list.result
   const chosen = documents.filter(({ id }) => selected.has(id))
   const select = (name: ActionName) => chosen.filter(concerns[name])
   const finish = (change: LastChange | undefined) => {
@@ -99,7 +86,6 @@ function BulkForm() {
     const concerned = select(name)
     // Somebody may have corrected, or broken, what this screen read before.
     const current = await readDocuments(client, schema)
-    setDocuments(current)
     if (!concerned.every((one) => current.some((other) => isSame(one, other)))) {
       setProblem({ text: 'problem.changed' })
       return
@@ -125,7 +111,7 @@ function BulkForm() {
       const known = rejections[getRejection(error) ?? '']
       setProblem({ text: known ?? (isConflict(error) ? 'problem.changed' : 'problem.failed') })
     })
-    await read()
+    await list.retry()
     setBusy(false)
   }
   const button = (name: ActionName) => ({
@@ -143,7 +129,7 @@ function BulkForm() {
           change={last.change}
           onUndone={() => {
             finish(undefined)
-            void read()
+            void list.retry()
           }}
         />
       )}
@@ -223,7 +209,6 @@ interface ReleaseFieldProps {
 
 /** Selects a release that can get more documents. */
 function ReleaseField({ release, onChange }: ReleaseFieldProps) {
-  const t = useTranslate()
   const open = useActiveReleases().data.filter(
     ({ state, metadata }) => state === 'active' && metadata.cardinality !== 'one',
   )

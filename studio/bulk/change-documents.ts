@@ -1,5 +1,5 @@
 import type { Action, SanityClient } from '@sanity/client'
-import { type Schema, validateDocument, type Workspace } from 'sanity'
+import { getDraftId, type Schema, validateDocument, type Workspace } from 'sanity'
 import * as z from 'zod/mini'
 import {
   type Layer,
@@ -35,7 +35,7 @@ export async function readDocuments(
   const ids = new Set([...stored.keys()].map((id) => id.replace(/^drafts\./, '')))
   return [...ids]
     .flatMap((id): ListedDocument[] => {
-      const [draft, published] = [stored.get(draftOf(id)) ?? null, stored.get(id) ?? null]
+      const [draft, published] = [stored.get(getDraftId(id)) ?? null, stored.get(id) ?? null]
       const edited = draft ?? published
       const type = edited === null ? undefined : schema.get(edited._type)
       if (edited === null || type === undefined) return []
@@ -91,7 +91,7 @@ export function publishDocuments(client: SanityClient, documents: readonly Liste
   })
   const layers = documents.flatMap((owner): Layer[] => [
     { id: owner.id, before: owner.published, isPresent: true, owner },
-    { id: draftOf(owner.id), before: owner.draft, isPresent: false, owner },
+    { id: getDraftId(owner.id), before: owner.draft, isPresent: false, owner },
   ])
   return perform(client, actions, documents, layers)
 }
@@ -105,7 +105,7 @@ export async function unpublishDocuments(
   const layers = documents.flatMap((owner): Layer[] => {
     const { id, draft, published } = owner
     if (published === null) return []
-    const draftId = draftOf(id)
+    const draftId = getDraftId(id)
     change.createIfNotExists({ ...published, _id: draftId })
     change.patch(id, requireRevision(published._rev)).delete(id)
     const removed = { id, before: published, isPresent: false, owner }
@@ -164,8 +164,6 @@ async function perform(
   const { transactionId } = await client.action(actions, { tag: 'bulk.change' })
   return { transactionId, documents, layers }
 }
-
-const draftOf = (id: string) => `drafts.${id}`
 
 const errorSchema = z.object({
   details: z.object({ items: z.array(z.object({ error: z.object({ type: z.string() }) })) }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { ListedDocument } from './change-documents'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 const states = ['all', 'draft', 'published'] as const
 
@@ -16,7 +16,6 @@ interface DocumentListProps {
 
 /** Documents with filters and a checkbox each. */
 export function DocumentList({ documents, selected, onSelect }: DocumentListProps) {
-  const t = useTranslate()
   const schema = useSchema()
   const [type, setType] = useState('')
   const [state, setState] = useState('all')
@@ -125,7 +124,6 @@ export function DocumentList({ documents, selected, onSelect }: DocumentListProp
 }
 
 function StateBadge({ document: { draft, published } }: { readonly document: ListedDocument }) {
-  const t = useTranslate()
   const key = draft === null ? 'row.published' : published === null ? 'row.new' : 'row.draft'
   return (
     <Badge fontSize={0} tone={draft === null ? 'positive' : 'caution'}>

@@ -1,8 +1,6 @@
-import { useNamespaceTranslate } from '../components/texts'
+import { createTranslate } from '../components/texts'
 
-/** Namespace of the texts of 'Varios a la vez'. */
-export const BULK_NAMESPACE = 'bulk'
-
+/** Texts of 'Varios a la vez'. */
 export const bulkTexts = {
   'action.delete': 'Eliminar {{count}}',
   'action.publish': 'Publicar {{count}}',
@@ -53,4 +51,4 @@ export const bulkTexts = {
 
 export type BulkTextKey = keyof typeof bulkTexts
 
-export const useTranslate = () => useNamespaceTranslate<BulkTextKey>(BULK_NAMESPACE)
+export const t = createTranslate(bulkTexts)

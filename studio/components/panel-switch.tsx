@@ -1,8 +1,8 @@
 import { Button, Flex } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Tool } from 'sanity'
-import { PREVIEW_NAMESPACE, type previewTexts } from '../spanish'
-import { useNamespaceTranslate } from './texts'
+import { usePageChanges } from '../page-changes/use-page-changes'
+import { previewTexts as texts } from './texts'
 
 type Panel = 'page' | 'form'
 
@@ -35,7 +35,7 @@ const styles = `
 
 /**
  * Adds a switch to the Presentation tool for narrow windows, where page and form would have half of
- * the width each. A click on a text of the page opens the form.
+ * the width each. A click on a text of the page opens the form. The page may also change documents.
  */
 export function withPanelSwitch(tool: Tool): Tool {
   const { component: Component } = tool
@@ -52,7 +52,7 @@ export function withPanelSwitch(tool: Tool): Tool {
 }
 
 function PanelSwitch({ children }: { children: ReactNode }) {
-  const translate = useNamespaceTranslate<keyof typeof previewTexts>(PREVIEW_NAMESPACE)
+  usePageChanges()
   const [shown, setShown] = useState<Panel>('page')
   useEffect(() => {
     const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
@@ -66,12 +66,12 @@ function PanelSwitch({ children }: { children: ReactNode }) {
     <div className="panel-switch" data-panel={shown}>
       <style>{styles}</style>
       <div className="panel-switch-bar">
-        <Flex role="group" aria-label={translate('panel.label')} padding={2} gap={1}>
+        <Flex role="group" aria-label={texts.label} padding={2} gap={1}>
           {panels.map((name) => (
             <Button
               key={name}
               mode="bleed"
-              text={translate(`panel.${name}`)}
+              text={texts[name]}
               selected={shown === name}
               aria-pressed={shown === name}
               onClick={() => setShown(name)}

@@ -5,7 +5,7 @@ import type { LiveResult } from './use-live-query'
 import type { TranslateFunction } from './texts'
 
 interface QueryStatusProps {
-  readonly live: LiveResult<unknown>
+  readonly live: Pick<LiveResult<unknown>, 'result' | 'failed'> & { retry: () => unknown }
   /** Returns the texts of the pane. */
   readonly t: TranslateFunction<'list.failed' | 'list.loading' | 'list.retry'>
 }
@@ -15,7 +15,7 @@ export function QueryStatus({ live: { result, failed, retry }, t }: QueryStatusP
   if (failed) {
     return (
       <PaneMessage icon={<WarningOutlineIcon />} text={t('list.failed')}>
-        <Button mode="ghost" fontSize={1} text={t('list.retry')} onClick={retry} />
+        <Button mode="ghost" fontSize={1} text={t('list.retry')} onClick={() => void retry()} />
       </PaneMessage>
     )
   }

@@ -1,18 +1,15 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'sanity'
-
-/** Returns a text of spanish.ts, with values for its {{placeholders}}. */
+/** Returns a text with values for its {{placeholders}}. */
 export type TranslateFunction<Key extends string> = (
   key: Key,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Returns the function that looks up the texts of a namespace of spanish.ts. */
-export function useNamespaceTranslate<Key extends string>(
-  namespace: string,
+/** Makes the function that returns the texts of a screen, which are Spanish in every language. */
+export function createTranslate<Key extends string>(
+  texts: Readonly<Record<Key, string>>,
 ): TranslateFunction<Key> {
-  const { t } = useTranslation(namespace)
-  return useCallback<TranslateFunction<Key>>((key, values = {}) => t(key, values), [t])
+  return (key, values = {}) =>
+    texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }
 
 /** Texts of the page that replaces a crashed tool. */
@@ -35,4 +32,11 @@ export const undoTexts = {
     'No se deshizo nada: alguien cambió o publicó estos documentos después. Volvé atrás cada uno desde su historial.',
   done: 'Todo volvió a como estaba.',
   failed: 'No se pudo deshacer. Probá de nuevo en un momento.',
+} as const
+
+/** Texts of 'Vista previa'. */
+export const previewTexts = {
+  form: 'Formulario',
+  label: 'Qué se ve',
+  page: 'Página',
 } as const

@@ -1,4 +1,5 @@
 import type { Path, SchemaType } from '@sanity/types'
+import { isFields } from '#schemas/content-check/walk'
 
 /** Describes the field at a path as the form shows it, such as 'Secciones › Aviso 2 › Título'. */
 export function describePath(type: SchemaType, document: unknown, path: Path): string {
@@ -68,7 +69,5 @@ function getPath(value: unknown, path: string): unknown {
 }
 
 function getField(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  const fields: Readonly<Record<string, unknown>> = { ...value }
-  return fields[name]
+  return isFields(value) ? value[name] : undefined
 }

@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { FIELD_PARAM } from '../components/use-field-from-address'
 import type { DocumentReport, ReportedFinding } from './document-report'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 /** The findings of each document; a click opens the field. */
 export function FindingList({ reports }: { readonly reports: readonly DocumentReport[] }) {
@@ -19,7 +19,6 @@ export function FindingList({ reports }: { readonly reports: readonly DocumentRe
 }
 
 function DocumentFindings({ report }: { readonly report: DocumentReport }) {
-  const t = useTranslate()
   const { title, isDraft, findings } = report
   return (
     <Card border radius={2} data-testid="checked-document">
@@ -51,7 +50,6 @@ interface FindingRowProps {
 }
 
 function FindingRow({ finding, report }: FindingRowProps) {
-  const t = useTranslate()
   const { level, path, message } = finding
   const { id, type } = report
   const field = finding.field === '' ? t('finding.wholeDocument') : finding.field

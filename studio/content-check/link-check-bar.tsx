@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import type { LinkCheck } from './use-link-check'
-import { type Translate, useTranslate } from './texts'
+import { t } from './texts'
 
 interface LinkCheckBarProps {
   readonly check: LinkCheck
@@ -10,7 +10,6 @@ interface LinkCheckBarProps {
 
 /** The button that checks links to other sites, and the progress of the check. */
 export function LinkCheckBar({ check, onStart }: LinkCheckBarProps) {
-  const t = useTranslate()
   const isRunning = check.status === 'running'
   return (
     <Flex gap={3} align="center" wrap="wrap">
@@ -26,14 +25,14 @@ export function LinkCheckBar({ check, onStart }: LinkCheckBarProps) {
       />
       <Stack gap={2} flex={1} style={{ minWidth: '12rem' }} role="status">
         <Text size={1} muted>
-          {describeCheck(check, t)}
+          {describeCheck(check)}
         </Text>
       </Stack>
     </Flex>
   )
 }
 
-function describeCheck({ status, done, total, results }: LinkCheck, t: Translate): string {
+function describeCheck({ status, done, total, results }: LinkCheck): string {
   if (status === 'idle') return t('links.hint')
   if (status === 'failed') return t('links.failed')
   if (status === 'running') return t('links.progress', { done, total })

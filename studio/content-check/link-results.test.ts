@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkTexts } from './check-texts'
 import type { DocumentReport } from './document-report'
 import { addBrokenLinks, listAddresses, type LinkResult } from './link-results'
-import type { Translate } from './texts'
-
-const t: Translate = (key, values = {}) =>
-  checkTexts[key].replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]))
 
 const report: DocumentReport = {
   ...{ id: 'footer', type: 'footer', title: 'Pie de página', isDraft: false, findings: [] },
@@ -23,7 +18,7 @@ test('adds a warning at each link that does not work (CHECK-01)', () => {
     ['https://a.example/x', { url: '', state: 'broken', reason: 'status', status: 404 }],
     ['https://b.example/', { url: '', state: 'unclear', reason: 'status', status: 403 }],
   ])
-  const [checked] = addBrokenLinks([report], results, t)
+  const [checked] = addBrokenLinks([report], results)
   expect(checked?.findings).toHaveLength(2)
   expect(checked?.findings[0]).toEqual({
     ...{ level: 'warning', path: ['links', 'href'], field: 'Dirección' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DocumentReport, ReportedFinding } from './document-report'
-import type { Translate } from './texts'
+import { t } from './texts'
 
 const reasons = ['status', 'timeout', 'name', 'connection', 'certificate', 'redirects'] as const
 
@@ -25,19 +25,18 @@ export function listAddresses(reports: readonly DocumentReport[]): string[] {
 export function addBrokenLinks(
   reports: readonly DocumentReport[],
   results: ReadonlyMap<string, LinkResult>,
-  t: Translate,
 ): DocumentReport[] {
   return reports.map((report) => {
     const broken = report.links.flatMap(({ address, path, field }): ReportedFinding[] => {
       const result = results.get(address)
       if (result?.state !== 'broken') return []
-      return [{ level: 'warning', path, field, message: describeResult(address, result, t) }]
+      return [{ level: 'warning', path, field, message: describeResult(address, result) }]
     })
     return broken.length === 0 ? report : { ...report, findings: [...report.findings, ...broken] }
   })
 }
 
-function describeResult(address: string, { reason, status = 0 }: LinkResult, t: Translate) {
+function describeResult(address: string, { reason, status = 0 }: LinkResult) {
   const known = reasons.find((one) => one === reason) ?? 'connection'
   return t(`links.message.${known}`, { host: new URL(address).host, status })
 }

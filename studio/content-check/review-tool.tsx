@@ -1,26 +1,17 @@
-import { CheckmarkCircleIcon, WarningOutlineIcon } from '@sanity/icons'
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  Container,
-  Flex,
-  Heading,
-  Spinner,
-  Stack,
-  Text,
-} from '@sanity/ui'
+import { CheckmarkCircleIcon } from '@sanity/icons'
+import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { API_VERSION } from '#config/client-config'
+import { FilterButton } from '../components/filter-button'
 import { PaneMessage } from '../components/pane-message'
+import { QueryStatus } from '../components/query-status'
 import { getLakeUrl } from '../lake/lake-url'
 import { countFindings, type DocumentReport, type ReportedFinding } from './document-report'
 import { FindingList } from './finding-list'
 import { LinkCheckBar } from './link-check-bar'
 import { addBrokenLinks, listAddresses } from './link-results'
-import { useTranslate } from './texts'
+import { t } from './texts'
 import { useLinkCheck } from './use-link-check'
 import { useSiteCheck, useSiteCheckState } from './use-content-findings'
 
@@ -34,15 +25,14 @@ const filters = [
 
 /** The content check of the complete site, as a tool of the Studio (CHECK-01). */
 export function ReviewTool() {
-  const t = useTranslate()
   const state = useSiteCheckState()
   const { retry } = useSiteCheck()
   const { check, start } = useLinkCheck()
   const canCheckLinks = useCanCheckLinks()
   const [level, setLevel] = useState<Level>()
   const reports = useMemo(
-    () => addBrokenLinks(state.reports, check.results, t),
-    [state.reports, check.results, t],
+    () => addBrokenLinks(state.reports, check.results),
+    [state.reports, check.results],
   )
   const shown = useMemo(() => selectLevel(reports, level), [reports, level])
   const isFirst = state.isChecking && state.reports.length === 0
@@ -60,9 +50,7 @@ export function ReviewTool() {
             </Text>
           </Stack>
           {state.failed ? (
-            <PaneMessage icon={<WarningOutlineIcon />} text={t('list.failed')}>
-              <Button mode="ghost" fontSize={1} text={t('list.retry')} onClick={retry} />
-            </PaneMessage>
+            <QueryStatus live={{ result: undefined, failed: true, retry }} t={t} />
           ) : (
             <>
               <FilterBar reports={reports} level={level} onChange={setLevel} />
@@ -101,28 +89,20 @@ interface FilterBarProps {
 }
 
 function FilterBar({ reports, level, onChange }: FilterBarProps) {
-  const t = useTranslate()
   const errors = countFindings(reports, 'error')
   const warnings = countFindings(reports, 'warning')
   const counts = { all: errors + warnings, error: errors, warning: warnings }
   return (
     <Flex gap={1} wrap="wrap" role="group" aria-label={t('filter.label')}>
       {filters.map((filter) => (
-        <Button
+        <FilterButton
           key={filter.text}
-          mode="bleed"
-          padding={2}
-          selected={filter.level === level}
-          aria-pressed={filter.level === level}
+          text={t(filter.text)}
+          count={counts[filter.level ?? 'all']}
+          tone={badgeTone(filter.level, counts[filter.level ?? 'all'])}
+          isSelected={filter.level === level}
           onClick={() => onChange(filter.level)}
-        >
-          <Flex align="center" gap={2}>
-            <Text size={1}>{t(filter.text)}</Text>
-            <Badge tone={badgeTone(filter.level, counts[filter.level ?? 'all'])}>
-              {counts[filter.level ?? 'all']}
-            </Badge>
-          </Flex>
-        </Button>
+        />
       ))}
     </Flex>
   )
@@ -141,7 +121,6 @@ interface ProgressProps {
 
 /** Announces the progress of the check, and the number of checked documents. */
 function Progress({ isChecking, done, total }: ProgressProps) {
-  const t = useTranslate()
   const text = () => {
     if (total === 0) return t('list.loading')
     if (isChecking) return t('list.checking', { done, total })

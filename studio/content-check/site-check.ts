@@ -4,7 +4,6 @@ import { toDay } from '#config/calendar'
 import { fetchFacts, forgetFacts } from '#schemas/content-check/fetch-facts'
 import { listExternalLinks } from '#schemas/content-check/rules/links'
 import { publishedId } from '#schemas/content-check/site-facts'
-import { checkTexts } from './check-texts'
 import { describeDocument, describePath } from './describe'
 import {
   checkedTypes,
@@ -17,6 +16,7 @@ import {
   selectEdited,
   type StoredDocument,
 } from './document-report'
+import { t } from './texts'
 
 /** Changes within this time cause one check. */
 const THROTTLE_MS = 1_500
@@ -173,7 +173,7 @@ const getKey = ({ _id, _rev }: Revision) => `${_id} ${_rev}`
 
 /** Reports a document for which a rule or its preview fails. */
 function reportFailure({ _id, _type }: StoredDocument, workspace: Workspace): DocumentReport {
-  const message = checkTexts['finding.unchecked']
+  const message = t('finding.unchecked')
   return {
     ...{ id: publishedId(_id), type: _type, isDraft: isDraftId(_id) },
     title: workspace.schema.get(_type)?.title ?? _type,

@@ -1,8 +1,6 @@
-import { useNamespaceTranslate } from '../components/texts'
+import { createTranslate } from '../components/texts'
 
-/** Namespace of the texts of 'Inicio'. */
-export const HOME_NAMESPACE = 'home'
-
+/** Texts of 'Inicio'. */
 export const homeTexts = {
   'claims.empty': 'Ninguna cifra ni plazo vence en los próximos 30 días.',
   'claims.expired': 'Venció el {{day}}: la página ya no muestra el dato.',
@@ -41,4 +39,6 @@ export const homeTexts = {
   'visits.title': 'Visitas de los últimos {{count}} días',
 } as const
 
-export const useTranslate = () => useNamespaceTranslate<keyof typeof homeTexts>(HOME_NAMESPACE)
+const t = createTranslate(homeTexts)
+
+export const useTranslate = () => t

@@ -1,13 +1,15 @@
 import { SearchIcon } from '@sanity/icons'
 import { Box, Button, Dialog, Stack, Text, TextInput } from '@sanity/ui'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { AssetSource, AssetSourceComponentProps } from 'sanity'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type AssetSource, type AssetSourceComponentProps, useClient } from 'sanity'
 import { styled } from 'styled-components'
+import { API_VERSION } from '#config/client-config'
 import { QueryStatus } from '../components/query-status'
+import { useResult } from '../components/use-result'
 import { useDebounced } from '../requests/use-debounced'
 import { AssetCard } from './asset-card'
+import { type AssetFilter, assetPageSchema, buildAssetQuery } from './query'
 import { mediaTexts, shownText } from './texts'
-import { useAssets } from './use-assets'
 
 const PAGE_LENGTH = 48
 const SEARCH_DELAY_MS = 250
@@ -75,7 +77,7 @@ function PickerDialog(props: AssetSourceComponentProps) {
                   isChosen={chosen.has(asset._id)}
                   onSelect={() => onSelect([{ kind: 'assetDocumentId', value: asset._id }])}
                   onRemoved={() => {
-                    list.retry()
+                    void list.retry()
                     // The button that had the focus disappears.
                     searchInput.current?.focus()
                   }}
@@ -104,6 +106,17 @@ function PickerDialog(props: AssetSourceComponentProps) {
       </Stack>
     </Dialog>
   )
+}
+
+/** Reads the assets that match a filter, with their uses in published documents and drafts. */
+function useAssets({ assetType, accept, search }: AssetFilter, limit: number) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const read = useCallback(async () => {
+    const { query, params } = buildAssetQuery({ assetType, accept, search }, limit)
+    const options = { perspective: 'raw', tag: 'media.list' } as const
+    return assetPageSchema.parse(await client.fetch<unknown>(query, params, options))
+  }, [client, assetType, accept, search, limit])
+  return useResult(read)
 }
 
 /** Focuses the search field when the dialog opens. */

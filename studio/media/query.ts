@@ -28,8 +28,6 @@ export const assetPageSchema = z.object({
   found: z.number(),
 })
 
-export type AssetPage = z.infer<typeof assetPageSchema>
-
 /** The search ignores further words. */
 const MAX_TERMS = 5
 

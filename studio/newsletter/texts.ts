@@ -1,8 +1,6 @@
-import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
+import { type TranslateFunction, createTranslate } from '../components/texts'
 
-/** Namespace of the texts of the newsletter. */
-export const LETTER_NAMESPACE = 'newsletter'
-
+/** Texts of the newsletter. */
 export const letterTexts = {
   'progress.noMail': 'No se mandó: el sitio no tiene servidor de correo',
   'progress.sending': '{{sent}} de {{total}} enviados, {{rejected}} rechazados',
@@ -34,4 +32,6 @@ export const letterTexts = {
 
 export type LetterTranslate = TranslateFunction<keyof typeof letterTexts>
 
-export const useTranslate = () => useNamespaceTranslate<keyof typeof letterTexts>(LETTER_NAMESPACE)
+const t = createTranslate(letterTexts)
+
+export const useTranslate = () => t

@@ -1,11 +1,12 @@
 import { Select, Stack, Text, useToast } from '@sanity/ui'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
 import { API_VERSION } from '#config/client-config'
 import { toPagePath } from '#config/page-address'
 import { singletons } from '../../schemas'
 import { ConfirmFooter } from '../components/confirm-footer'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
+import { useResult } from '../components/use-result'
 import { listPaths, STAFF_PAGE } from './former-slugs'
 import { LinkingDocuments } from './linking-documents'
 import { fill, texts } from './texts'
@@ -98,21 +99,12 @@ interface TargetFieldProps {
 function TargetField({ id, target, onChange }: TargetFieldProps) {
   const selectId = useId()
   const client = useClient({ apiVersion: API_VERSION })
-  const [staffPages, setStaffPages] = useState<StaffPage[]>([])
-  useEffect(() => {
-    const abort = new AbortController()
-    const options = {
-      perspective: 'published',
-      tag: 'pages.targets',
-      signal: abort.signal,
-    } as const
-    client
-      .fetch<StaffPage[]>(STAFF_PAGES, { id }, options)
-      .then(setStaffPages)
-      // The pages of the site itself are enough.
-      .catch(() => undefined)
-    return () => abort.abort()
+  const read = useCallback(() => {
+    const options = { perspective: 'published', tag: 'pages.targets' } as const
+    return client.fetch<StaffPage[]>(STAFF_PAGES, { id }, options)
   }, [client, id])
+  // Without an answer the pages of the site itself are enough.
+  const { result: staffPages } = useResult(read)
   return (
     <Stack gap={3}>
       <Text as="label" size={1} weight="medium" htmlFor={selectId}>
@@ -132,7 +124,7 @@ function TargetField({ id, target, onChange }: TargetFieldProps) {
             </option>
           ),
         )}
-        {staffPages.map(({ title, slug }) => (
+        {staffPages?.map(({ title, slug }) => (
           <option key={slug} value={toPagePath(slug)}>
             {`${title} · ${toPagePath(slug)}`}
           </option>

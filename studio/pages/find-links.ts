@@ -1,3 +1,4 @@
+import { listValues } from '#schemas/content-check/walk'
 import { plainText } from '#schemas/shared/plain-text'
 
 /** A document of the dataset, of any type. */
@@ -37,13 +38,13 @@ export function findLinkingDocuments(
   paths: readonly string[],
   origin: string,
 ): LinkingDocument[] {
-  return listOnce(documents.filter((document) => hasLink(document, paths, origin)))
-}
-
-function hasLink(value: unknown, paths: readonly string[], origin: string): boolean {
-  if (typeof value === 'string') return leadsTo(value, paths, origin)
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some((child) => hasLink(child, paths, origin))
+  return listOnce(
+    documents.filter((document) =>
+      listValues(document).some(
+        ({ value }) => typeof value === 'string' && leadsTo(value, paths, origin),
+      ),
+    ),
+  )
 }
 
 /** Whether a text is an address of the page, with or without query, anchor and final slash. */

@@ -1,22 +1,13 @@
 import { Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { type DocumentActionProps, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { API_VERSION } from '#config/client-config'
-import { collections, singletons } from '../../schemas'
-import {
-  findLinkingDocuments,
-  type LinkingDocument,
-  listOnce,
-  type StoredDocument,
-} from './find-links'
+import { checkedTypes } from '../content-check/document-report'
+import { useResult } from '../components/use-result'
+import { findLinkingDocuments, listOnce, type StoredDocument } from './find-links'
 import { listPaths } from './former-slugs'
 import { fill, texts } from './texts'
-
-/** Types whose documents can have links. */
-const linkingTypes = [...singletons, ...collections.filter(({ writtenBySite }) => !writtenBySite)]
-  .map(({ type }) => type)
-  .filter((type, at, all) => all.indexOf(type) === at)
 
 const OTHERS = '!(_id in [$id, "drafts." + $id])'
 const LINKING = `*[_type in $types && ${OTHERS}]`
@@ -30,9 +21,9 @@ interface LinkingDocumentsProps extends Pick<DocumentActionProps, 'id' | 'publis
 /** Lists the documents that link to a page, or refer to another document. */
 export function LinkingDocuments({ id, published, consequence }: LinkingDocumentsProps) {
   const schema = useSchema()
-  const links = useLinks(id, published)
-  if (links === 'loading') return <Text size={1}>{texts.loading}</Text>
-  if (links === 'failed') return <Text size={1}>{texts.failed}</Text>
+  const { result: links, failed } = useLinks(id, published)
+  if (failed) return <Text size={1}>{texts.failed}</Text>
+  if (links === undefined) return <Text size={1}>{texts.loading}</Text>
   if (links.length === 0) return null
   return (
     <>
@@ -61,29 +52,16 @@ export function LinkingDocuments({ id, published, consequence }: LinkingDocument
 
 function useLinks(id: string, published: DocumentActionProps['published']) {
   const client = useClient({ apiVersion: API_VERSION })
-  const [links, setLinks] = useState<LinkingDocument[] | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    const abort = new AbortController()
-    const { signal } = abort
+  const read = useCallback(async () => {
     const paths = listPaths(published)
-    const query = paths.length > 0 ? LINKING : REFERRING
-    client
-      .fetch<StoredDocument[]>(
-        query,
-        { types: linkingTypes, id },
-        { perspective: 'raw', tag: 'pages.links', signal },
-      )
-      .then((documents) =>
-        setLinks(
-          paths.length > 0
-            ? findLinkingDocuments(documents, paths, window.location.origin)
-            : listOnce(documents),
-        ),
-      )
-      .catch(() => {
-        if (!signal.aborted) setLinks('failed')
-      })
-    return () => abort.abort()
+    const documents = await client.fetch<StoredDocument[]>(
+      paths.length > 0 ? LINKING : REFERRING,
+      { types: [...checkedTypes], id },
+      { perspective: 'raw', tag: 'pages.links' },
+    )
+    return paths.length > 0
+      ? findLinkingDocuments(documents, paths, window.location.origin)
+      : listOnce(documents)
   }, [client, id, published])
-  return links
+  return useResult(read)
 }

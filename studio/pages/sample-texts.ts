@@ -1,7 +1,6 @@
+import { type Fields, isFields } from '#schemas/content-check/walk'
 import { plainText } from '#schemas/shared/plain-text'
 import { pageTemplates } from './templates'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** A place of a page that has a text of its template. */
 export interface SamplePlace {
@@ -46,8 +45,4 @@ function listTexts(value: unknown): string[] {
   const blocks: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined
   const parts = blocks?.map((block) => [block]) ?? [value]
   return parts.flatMap((part) => plainText(part) ?? [])
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
 }

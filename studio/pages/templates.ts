@@ -1,4 +1,5 @@
 import { DocumentTextIcon, HeartIcon, CalendarIcon, BookIcon, DocumentIcon } from '@sanity/icons'
+import type { ComponentType } from 'react'
 import type { Template } from 'sanity'
 import { button, headline, paragraphs, textSection } from './blocks'
 import { STAFF_PAGE } from './former-slugs'
@@ -8,212 +9,176 @@ const empty = {
   id: STAFF_PAGE,
   title: 'Página en blanco',
   icon: DocumentIcon,
-  value: { layout: 'sections', tone: 'naranja', inMenu: false, inFooter: false },
+  value: { layout: 'sections', tone: 'naranja' },
 }
 
-const campaign = {
-  id: 'page-campaign',
-  title: 'Página de campaña',
-  icon: HeartIcon,
-  value: {
-    layout: 'sections',
-    tone: 'amarillo',
-    title: 'Un techo para el club',
-    heading: headline('Un techo nuevo', 'para el club'),
-    lead: 'Contá en dos líneas la causa: para quién es, qué falta y para cuándo.',
-    body: [
-      textSection(
-        'la-causa',
-        'Por qué lo',
-        'hacemos',
-        'Contá qué pasó y a quién le cambia la vida. Nombres, barrio y una situación concreta convencen más que los adjetivos.',
-        'Decí cuánta plata hace falta y en qué se gasta cada parte.',
-      ),
-      {
-        _type: 'stepList',
-        _key: 'pasos',
-        anchor: 'como-ayudar',
-        title: headline('Cómo', 'ayudás'),
-        steps: [
-          { _type: 'step', _key: 's1', title: 'Elegí tu número', text: 'O doná lo que puedas.' },
-          {
-            _type: 'step',
-            _key: 's2',
-            title: 'Compartila',
-            text: 'Mandala al grupo de la escuela o del trabajo.',
-          },
-          {
-            _type: 'step',
-            _key: 's3',
-            title: 'Seguí las cuentas',
-            text: 'Lo que se junta se ve todo el tiempo.',
-          },
-        ],
-      },
-      {
-        _type: 'callToAction',
-        _key: 'ayudar',
-        anchor: 'ayudar',
-        title: headline('Sumate', 'hoy'),
-        lead: 'Cada número acerca la meta.',
-        buttons: [button('Descargar la app', '/#descargar')],
-        tone: 'naranja',
-      },
-    ],
-    seo: {
-      _type: 'seo',
-      title: 'Un techo para el club | {product}',
-      description:
-        'Sumate a la campaña: mirá para qué es, cuánto falta y cómo ayudar desde tu celular.',
-      noIndex: false,
+interface Sample {
+  /** Name of the page, also its title for search engines. */
+  readonly title: string
+  /** For search engines. */
+  readonly description: string
+  readonly [field: string]: unknown
+}
+
+/** A template with texts; the initial values of the schema complete it. */
+function sample(id: string, name: string, icon: ComponentType, page: Sample) {
+  const { description, ...content } = page
+  const seo = { _type: 'seo', title: `${page.title} | {product}`, description }
+  return { id, title: name, icon, value: { layout: 'sections', ...content, seo } }
+}
+
+const campaign = sample('page-campaign', 'Página de campaña', HeartIcon, {
+  tone: 'amarillo',
+  title: 'Un techo para el club',
+  heading: headline('Un techo nuevo', 'para el club'),
+  lead: 'Contá en dos líneas la causa: para quién es, qué falta y para cuándo.',
+  body: [
+    textSection(
+      'la-causa',
+      'Por qué lo',
+      'hacemos',
+      'Contá qué pasó y a quién le cambia la vida. Nombres, barrio y una situación concreta convencen más que los adjetivos.',
+      'Decí cuánta plata hace falta y en qué se gasta cada parte.',
+    ),
+    {
+      _type: 'stepList',
+      _key: 'pasos',
+      anchor: 'como-ayudar',
+      title: headline('Cómo', 'ayudás'),
+      steps: [
+        { _type: 'step', _key: 's1', title: 'Elegí tu número', text: 'O doná lo que puedas.' },
+        {
+          _type: 'step',
+          _key: 's2',
+          title: 'Compartila',
+          text: 'Mandala al grupo de la escuela o del trabajo.',
+        },
+        {
+          _type: 'step',
+          _key: 's3',
+          title: 'Seguí las cuentas',
+          text: 'Lo que se junta se ve todo el tiempo.',
+        },
+      ],
     },
-    inMenu: false,
-    inFooter: false,
-  },
-}
-
-const event = {
-  id: 'page-event',
-  title: 'Página de evento',
-  icon: CalendarIcon,
-  value: {
-    layout: 'sections',
-    tone: 'verde',
-    title: 'Sorteo en vivo',
-    heading: headline('Sorteo en vivo,', 'nos vemos ahí'),
-    lead: 'Qué es, qué día, a qué hora y dónde, en dos líneas.',
-    body: [
-      textSection(
-        'cuando-y-donde',
-        'Cuándo y',
-        'dónde',
-        '- Día: sábado 14 de marzo.',
-        '- Hora: de 17 a 21.',
-        '- Lugar: Club del barrio, calle y número.',
-      ),
-      textSection(
-        'como-participar',
-        'Cómo',
-        'participás',
-        'Decí si hay que anotarse, cuánto sale y qué conviene llevar.',
-        'Contá también qué pasa si llueve.',
-      ),
-      {
-        _type: 'shareText',
-        _key: 'compartir',
-        anchor: 'compartir',
-        title: headline('Pasá la', 'voz'),
-        text: 'El sábado hay sorteo en el club. ¿Vamos?',
-        copyLabel: 'Copiar',
-        copiedLabel: 'Copiado',
-        whatsappLabel: 'Mandar por WhatsApp',
-      },
-    ],
-    seo: {
-      _type: 'seo',
-      title: 'Sorteo en vivo | {product}',
-      description: 'Día, hora, lugar y cómo participar del sorteo en vivo.',
-      noIndex: false,
+    {
+      _type: 'callToAction',
+      _key: 'ayudar',
+      anchor: 'ayudar',
+      title: headline('Sumate', 'hoy'),
+      lead: 'Cada número acerca la meta.',
+      buttons: [button('Descargar la app', '/#descargar')],
+      tone: 'naranja',
     },
-    inMenu: false,
-    inFooter: false,
-  },
-}
+  ],
+  description:
+    'Sumate a la campaña: mirá para qué es, cuánto falta y cómo ayudar desde tu celular.',
+})
 
-const press = {
-  id: 'page-press',
+const event = sample('page-event', 'Página de evento', CalendarIcon, {
+  tone: 'verde',
+  title: 'Sorteo en vivo',
+  heading: headline('Sorteo en vivo,', 'nos vemos ahí'),
+  lead: 'Qué es, qué día, a qué hora y dónde, en dos líneas.',
+  body: [
+    textSection(
+      'cuando-y-donde',
+      'Cuándo y',
+      'dónde',
+      '- Día: sábado 14 de marzo.',
+      '- Hora: de 17 a 21.',
+      '- Lugar: Club del barrio, calle y número.',
+    ),
+    textSection(
+      'como-participar',
+      'Cómo',
+      'participás',
+      'Decí si hay que anotarse, cuánto sale y qué conviene llevar.',
+      'Contá también qué pasa si llueve.',
+    ),
+    {
+      _type: 'shareText',
+      _key: 'compartir',
+      anchor: 'compartir',
+      title: headline('Pasá la', 'voz'),
+      text: 'El sábado hay sorteo en el club. ¿Vamos?',
+      copyLabel: 'Copiar',
+      copiedLabel: 'Copiado',
+      whatsappLabel: 'Mandar por WhatsApp',
+    },
+  ],
+  description: 'Día, hora, lugar y cómo participar del sorteo en vivo.',
+})
+
+const press = sample('page-press', 'Nota de prensa', DocumentTextIcon, {
+  tone: 'celeste',
   title: 'Nota de prensa',
-  icon: DocumentTextIcon,
-  value: {
-    layout: 'sections',
-    tone: 'celeste',
-    title: 'Nota de prensa',
-    heading: headline('El título dice', 'la noticia'),
-    lead: 'Qué pasó, quién lo hizo, cuándo y dónde, en dos líneas.',
-    body: [
-      textSection(
-        'la-noticia',
-        'La',
-        'noticia',
-        'Bahía Blanca, día y mes. Empezá por lo más importante: quien lee solo este párrafo tiene que entender todo.',
-        'Seguí con los datos, cada uno con su fuente y su fecha.',
-        '«Una frase de alguien del equipo o de la causa», dijo su nombre y su función.',
-      ),
-      textSection(
-        'contacto',
-        'Contacto de',
-        'prensa',
-        'Nombre, correo y teléfono de quien responde a los medios.',
-      ),
-    ],
-    seo: {
-      _type: 'seo',
-      title: 'Nota de prensa | {product}',
-      description: 'La noticia, los datos con su fuente y el contacto para medios.',
-      noIndex: false,
-    },
-    inMenu: false,
-    inFooter: false,
-  },
-}
+  heading: headline('El título dice', 'la noticia'),
+  lead: 'Qué pasó, quién lo hizo, cuándo y dónde, en dos líneas.',
+  body: [
+    textSection(
+      'la-noticia',
+      'La',
+      'noticia',
+      'Bahía Blanca, día y mes. Empezá por lo más importante: quien lee solo este párrafo tiene que entender todo.',
+      'Seguí con los datos, cada uno con su fuente y su fecha.',
+      '«Una frase de alguien del equipo o de la causa», dijo su nombre y su función.',
+    ),
+    textSection(
+      'contacto',
+      'Contacto de',
+      'prensa',
+      'Nombre, correo y teléfono de quien responde a los medios.',
+    ),
+  ],
+  description: 'La noticia, los datos con su fuente y el contacto para medios.',
+})
 
-const legal = {
-  id: 'page-legal',
-  title: 'Texto legal',
-  icon: BookIcon,
-  value: {
-    layout: 'longText',
-    tone: 'rosa',
-    title: 'Bases y condiciones',
-    heading: headline('Bases y condiciones', 'claras'),
-    lead: 'De qué rifa o promoción son estas bases, y quién la organiza.',
-    updatedLabel: 'Actualizadas el {date}.',
-    body: [
-      textSection(
-        'quien-organiza',
-        'Quién',
-        'organiza',
-        'Nombre completo o razón social, CUIT y domicilio de quien organiza.',
-      ),
-      textSection(
-        'vigencia',
-        'Desde y hasta',
-        'cuándo',
-        'Desde las 00:00 del día de inicio hasta las 23:59 del día de cierre, hora de la Argentina.',
-      ),
-      textSection(
-        'como-participar',
-        'Cómo se',
-        'participa',
-        '- Quiénes pueden participar y desde qué edad.',
-        '- Cuántos números hay y cuánto sale cada uno.',
-        '- Cómo se participa sin comprar, si la ley lo pide.',
-      ),
-      textSection(
-        'premios',
-        'Premios y',
-        'sorteo',
-        'Qué se sortea, cuándo, dónde y cómo se elige a quien gana.',
-        'Cómo se avisa, cuánto tiempo hay para retirar el premio y qué pasa si nadie lo retira.',
-      ),
-      {
-        _type: 'notice',
-        _key: 'aviso',
-        kind: 'legal',
-        title: 'Autorización',
-        text: paragraphs('Organismo que autorizó la rifa, número de expediente y fecha.'),
-      },
-    ],
-    seo: {
-      _type: 'seo',
-      title: 'Bases y condiciones | {product}',
-      description: 'Quién organiza, vigencia, cómo se participa, premios y sorteo.',
-      noIndex: false,
+const legal = sample('page-legal', 'Texto legal', BookIcon, {
+  layout: 'longText',
+  tone: 'rosa',
+  title: 'Bases y condiciones',
+  heading: headline('Bases y condiciones', 'claras'),
+  lead: 'De qué rifa o promoción son estas bases, y quién la organiza.',
+  updatedLabel: 'Actualizadas el {date}.',
+  body: [
+    textSection(
+      'quien-organiza',
+      'Quién',
+      'organiza',
+      'Nombre completo o razón social, CUIT y domicilio de quien organiza.',
+    ),
+    textSection(
+      'vigencia',
+      'Desde y hasta',
+      'cuándo',
+      'Desde las 00:00 del día de inicio hasta las 23:59 del día de cierre, hora de la Argentina.',
+    ),
+    textSection(
+      'como-participar',
+      'Cómo se',
+      'participa',
+      '- Quiénes pueden participar y desde qué edad.',
+      '- Cuántos números hay y cuánto sale cada uno.',
+      '- Cómo se participa sin comprar, si la ley lo pide.',
+    ),
+    textSection(
+      'premios',
+      'Premios y',
+      'sorteo',
+      'Qué se sortea, cuándo, dónde y cómo se elige a quien gana.',
+      'Cómo se avisa, cuánto tiempo hay para retirar el premio y qué pasa si nadie lo retira.',
+    ),
+    {
+      _type: 'notice',
+      _key: 'aviso',
+      kind: 'legal',
+      title: 'Autorización',
+      text: paragraphs('Organismo que autorizó la rifa, número de expediente y fecha.'),
     },
-    inMenu: false,
-    inFooter: false,
-  },
-}
+  ],
+  description: 'Quién organiza, vigencia, cómo se participa, premios y sorteo.',
+})
 
 /** What a new page can start from (PAGE-01). Their texts are examples that staff replace. */
 export const pageTemplates: Template[] = [empty, campaign, event, press, legal].map((template) => {

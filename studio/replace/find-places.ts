@@ -1,5 +1,5 @@
 import type { Path, Schema, SchemaType } from '@sanity/types'
-import { UNREAD_FIELDS } from '#schemas/content-check/walk'
+import { toSegment, UNREAD_FIELDS } from '#schemas/content-check/walk'
 import { describeDocument, describePath, findItemType } from '../content-check/describe'
 import type { StoredDocument } from '../content-check/document-report'
 
@@ -73,7 +73,7 @@ function listTexts(type: SchemaType, value: unknown, path: Path): Text[] {
       const itemType = findItemType(type, item)
       return itemType === undefined
         ? []
-        : listTexts(itemType, item, [...path, segmentOf(item, index)])
+        : listTexts(itemType, item, [...path, toSegment(item, index)])
     })
   }
   if (type.jsonType !== 'object') return []
@@ -95,9 +95,4 @@ function isWritten(type: SchemaType): boolean {
 /** The path of the paragraph for a part of its text, which the form does not name. */
 function withoutSpan(path: Path): Path {
   return path.at(-3) === 'children' ? path.slice(0, -3) : path
-}
-
-function segmentOf(item: unknown, index: number): Path[number] {
-  const isKeyed = typeof item === 'object' && item !== null && '_key' in item
-  return isKeyed && typeof item._key === 'string' ? { _key: item._key } : index
 }

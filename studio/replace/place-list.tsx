@@ -3,9 +3,9 @@ import { getPublishedId } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { isDraftId } from '../content-check/document-report'
-import { useTranslate as useCheckTranslate } from '../content-check/texts'
+import { t as checkText } from '../content-check/texts'
 import type { FoundDocument, Place } from './find-places'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 /** Letters of the text around the word. */
 const CONTEXT = 60
@@ -20,8 +20,6 @@ interface PlaceListProps {
 
 /** The places of a document, each as it is and as it will be. */
 export function PlaceList({ found, replacement, excluded, onToggle }: PlaceListProps) {
-  const t = useTranslate()
-  const checkText = useCheckTranslate()
   const { document, title, places } = found
   return (
     <Card border radius={2} data-testid="found-document">

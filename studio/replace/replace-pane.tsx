@@ -1,22 +1,22 @@
 import { SearchIcon } from '@sanity/icons'
-import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
 import { type DocumentStore, useClient, useDocumentStore, useSchema } from 'sanity'
 import { API_VERSION } from '#config/client-config'
+import { Field } from '../account/account-parts'
 import { definePane } from '../components/define-pane'
 import { isConflict, UndoCard } from '../components/undo-card'
 import type { UndoableChange } from '../components/undo-change'
 import { createPattern, findPlaces, type FoundDocument } from './find-places'
 import { PlaceList } from './place-list'
 import { readEdited, replacePlaces } from './replace-places'
-import { type ReplaceTextKey, useTranslate } from './texts'
+import { type ReplaceTextKey, t } from './texts'
 
 /** Survives the pane, so that users can look at the drafts before they undo. */
 const lastReplacements = new WeakMap<DocumentStore, UndoableChange>()
 
 /** Finds a word in the texts of all documents, and replaces it in drafts (PLAN-04). */
 function ReplaceForm() {
-  const t = useTranslate()
   const client = useClient({ apiVersion: API_VERSION })
   const store = useDocumentStore()
   const schema = useSchema()
@@ -65,8 +65,20 @@ function ReplaceForm() {
     <Stack gap={4} padding={4}>
       <form onSubmit={submit}>
         <Stack gap={4}>
-          <TextField label={t('find.label')} value={word} onChange={setWord} />
-          <TextField label={t('replace.label')} value={replacement} onChange={setReplacement} />
+          <Field
+            type="text"
+            autoComplete="off"
+            label={t('find.label')}
+            value={word}
+            onChange={setWord}
+          />
+          <Field
+            type="text"
+            autoComplete="off"
+            label={t('replace.label')}
+            value={replacement}
+            onChange={setReplacement}
+          />
           <Flex as="label" gap={2} align="center">
             <Checkbox
               checked={matchCase}
@@ -135,33 +147,7 @@ function ReplaceForm() {
   )
 }
 
-interface TextFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function TextField({ label, value, onChange }: TextFieldProps) {
-  const id = useId()
-  return (
-    <Stack gap={3}>
-      <Text as="label" size={1} weight="medium" htmlFor={id}>
-        {label}
-      </Text>
-      <TextInput
-        id={id}
-        autoComplete="off"
-        fontSize={1}
-        padding={3}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </Stack>
-  )
-}
-
 function Summary({ found }: { readonly found: readonly FoundDocument[] }) {
-  const t = useTranslate()
   const places = countPlaces(found)
   const key = places === 0 ? 'find.empty' : places === 1 ? 'found.one' : 'found.many'
   return <Text size={1}>{t(key, { places, documents: found.length })}</Text>

@@ -1,8 +1,6 @@
-import { useNamespaceTranslate } from '../components/texts'
+import { createTranslate } from '../components/texts'
 
-/** Namespace of the texts of 'Buscar y reemplazar'. */
-export const REPLACE_NAMESPACE = 'replace'
-
+/** Texts of 'Buscar y reemplazar'. */
 export const replaceTexts = {
   'find.action': 'Buscar',
   'find.empty': 'Ningún texto tiene esa palabra.',
@@ -28,4 +26,4 @@ export const replaceTexts = {
 
 export type ReplaceTextKey = keyof typeof replaceTexts
 
-export const useTranslate = () => useNamespaceTranslate<ReplaceTextKey>(REPLACE_NAMESPACE)
+export const t = createTranslate(replaceTexts)

@@ -14,21 +14,20 @@ import {
   type RequestStatus,
 } from './kinds'
 import { GiveAccessAction } from './room/give-access'
-import { useTranslate } from './texts'
+import { t } from './texts'
 import { ConfirmFooter } from '../components/confirm-footer'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
 
 /** Makes the action that sets a status; hidden while the document has that status. */
 function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentActionComponent {
   const MarkRequestAction: DocumentActionComponent = ({ id, type, published }) => {
-    const t = useTranslate()
     const canHandle = useCanHandleRequests()
     const { patch } = useDocumentOperation(id, type)
     const current = published?.status
     if (!canHandle || published === null) return null
     if (findStatus(kind, typeof current === 'string' ? current : undefined) === status) return null
     return {
-      label: t(status.action),
+      label: status.action,
       icon: status.icon,
       tone: status.tone,
       disabled: Boolean(patch.disabled),
@@ -41,7 +40,6 @@ function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentA
 
 /** Deletes the document permanently, after a confirmation (FORM-08). */
 export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) => {
-  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const canHandle = useCanHandleRequests()

@@ -3,11 +3,10 @@ import type { DocumentBadgeComponent } from 'sanity'
 import { useNow } from '../components/use-now'
 import { deriveDeliveryState, deliveryTones } from './delivery'
 import { recordSchema } from './record'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 /** Shows whether the team has received the e-mail about a request. */
 export const deliveryBadge: DocumentBadgeComponent = ({ published }) => {
-  const t = useTranslate()
   const now = useNow()
   const parsed = recordSchema.safeParse(published)
   if (!parsed.success) return null
@@ -22,7 +21,6 @@ export const deliveryBadge: DocumentBadgeComponent = ({ published }) => {
 
 /** Says that no visitor sees a request. */
 export const privateBadge: DocumentBadgeComponent = () => {
-  const t = useTranslate()
   return { label: t('private.label'), title: t('private.title'), icon: LockIcon, color: 'primary' }
 }
 

@@ -7,7 +7,7 @@ import { API_VERSION } from '#config/client-config'
 import { createExportFile, readRecords, downloadFile } from './export-file'
 import type { RequestKind } from './kinds'
 import type { RequestFilter } from './queries'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 interface ExportButtonProps {
   readonly kind: RequestKind
@@ -16,7 +16,6 @@ interface ExportButtonProps {
 
 /** Exports all requests that match the filter; only for users who can handle requests. */
 export function ExportButton({ kind, filter }: ExportButtonProps) {
-  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const [isReading, setReading] = useState(false)
@@ -27,7 +26,7 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
     try {
       const now = Date.now()
       const records = await readRecords(client, kind, filter, now)
-      downloadFile(createExportFile(kind, records, t, now))
+      downloadFile(createExportFile(kind, records, now))
     } catch {
       toast.push({ status: 'error', title: t('export.failed') })
     } finally {

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { validForm } from '#app/testing/investor-requests/valid-form'
 import { investorFields, investorForm } from '#config/investor-request'
-import { requestTexts } from '../spanish'
 import { canHandleRequests } from './access'
 import { createExportFile } from './export-file'
 import { investorRequests, newsletterSignups } from './kinds'
-import type { Translate } from './texts'
 
 /** 23:30 on July 26 in Argentina. */
 const now = Date.parse('2026-07-27T02:30:00Z')
-const t: Translate = (key) => requestTexts[key]
 
 test('exports requests with Spanish texts, Argentine time and the day in the name (FORM-08)', () => {
   const record = {
@@ -23,7 +20,7 @@ test('exports requests with Spanish texts, Argentine time and the day in the nam
   }
   const titles = investorFields.map((name) => `"${investorForm[name].title}"`).join()
   const values = investorFields.map((name) => `"${record[name]}"`).join()
-  expect(createExportFile(investorRequests, [record], t, now)).toEqual({
+  expect(createExportFile(investorRequests, [record], now)).toEqual({
     name: 'solicitudes-2026-07-26.csv',
     text:
       `\uFEFF"Recibida (hora de Argentina)","Estado",${titles},` +
@@ -41,7 +38,7 @@ test('exports sign-ups with their status and its times (NEWS-03, NEWS-05)', () =
     email: 'a@b.example',
     leftAt: '2026-07-26T12:00:00.000Z',
   }
-  expect(createExportFile(newsletterSignups, [signup], t, now)).toEqual({
+  expect(createExportFile(newsletterSignups, [signup], now)).toEqual({
     name: 'suscripciones-2026-07-26.csv',
     text:
       '\uFEFF"Recibida (hora de Argentina)","Estado","Correo",' +

@@ -5,7 +5,6 @@ import { toCsv } from './csv'
 import type { RequestKind } from './kinds'
 import { buildExportQuery, type RequestFilter } from './queries'
 import { recordSchema, type RequestRecord } from './record'
-import type { Translate } from './texts'
 
 export interface ExportFile {
   /** Contains the day in Argentina: `solicitudes-2026-07-27.csv`. */
@@ -22,11 +21,10 @@ export interface ExportFile {
 export function createExportFile(
   kind: RequestKind,
   records: readonly RequestRecord[],
-  t: Translate,
   now: number,
 ): ExportFile {
-  const text = toCsv(kind.columns(t, now), records)
-  return { name: `${t(kind.fileName)}-${toDay(now)}.csv`, text }
+  const text = toCsv(kind.columns(now), records)
+  return { name: `${kind.fileName}-${toDay(now)}.csv`, text }
 }
 
 /**

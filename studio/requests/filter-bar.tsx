@@ -1,11 +1,12 @@
 import { CloseIcon, SearchIcon } from '@sanity/icons'
-import { Badge, Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { FilterButton } from '../components/filter-button'
 import type { DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
 import type { RequestFilter } from './queries'
 import type { RequestPage } from './record'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 const deliveryStates: readonly DeliveryState[] = ['pending', 'sent', 'delayed']
 
@@ -21,7 +22,6 @@ interface FilterBarProps {
 
 /** Search field, filters with their counts, and the number of delayed e-mails. */
 export function FilterBar({ kind, filter, onChange, page, children }: FilterBarProps) {
-  const t = useTranslate()
   const total = page && Object.values(page.counts).reduce((sum, count) => sum + count, 0)
   return (
     <Stack gap={3} padding={3}>
@@ -54,7 +54,7 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
         {kind.statuses.map(({ value, plural }) => (
           <FilterButton
             key={value}
-            text={t(plural)}
+            text={plural}
             count={page?.counts[value]}
             isSelected={filter.status === value}
             onClick={() => onChange({ ...filter, status: value })}
@@ -85,32 +85,7 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
   )
 }
 
-interface FilterButtonProps {
-  readonly text: string
-  readonly count: number | undefined
-  readonly isSelected: boolean
-  readonly onClick: () => void
-}
-
-function FilterButton({ text, count, isSelected, onClick }: FilterButtonProps) {
-  return (
-    <Button
-      mode="bleed"
-      padding={2}
-      selected={isSelected}
-      aria-pressed={isSelected}
-      onClick={onClick}
-    >
-      <Flex align="center" gap={2}>
-        <Text size={1}>{text}</Text>
-        <Badge>{count ?? '–'}</Badge>
-      </Flex>
-    </Button>
-  )
-}
-
 function DeliverySelect({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
-  const t = useTranslate()
   return (
     <Box flex={1} style={{ minWidth: '9.5rem', maxWidth: '14rem', marginInlineStart: 'auto' }}>
       <Select

@@ -19,13 +19,10 @@ const weekday = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
 })
 const long = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'full', timeStyle: 'short' })
-const sortable = new Intl.DateTimeFormat('en-US', {
+const sortable = new Intl.DateTimeFormat('sv-SE', {
   ...zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
+  dateStyle: 'short',
+  timeStyle: 'short',
 })
 
 /** Formats a time in Argentina as '27 jul, 14:05'; '' for an invalid time. */
@@ -37,18 +34,8 @@ export const formatWeekdayTime = (time: string | null | undefined) => formatTime
 /** Formats a time in Argentina with weekday and year; '' for an invalid time. */
 export const formatLongTime = (time: string | null | undefined) => formatTime(long, time)
 
-/**
- * Formats a time in Argentina for spreadsheets, as '2026-07-27 14:05'.
- * @param time ISO 8601
- * @returns '' for an invalid time
- */
-export function formatSortableTime(time: string | null | undefined): string {
-  const date = new Date(time ?? '')
-  if (Number.isNaN(date.getTime())) return ''
-  const parts = new Map(sortable.formatToParts(date).map(({ type, value }) => [type, value]))
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`
-}
+/** Formats a time in Argentina for spreadsheets, as '2026-07-27 14:05'; '' for an invalid time. */
+export const formatSortableTime = (time: string | null | undefined) => formatTime(sortable, time)
 
 function formatTime(format: Intl.DateTimeFormat, time: string | null | undefined): string {
   const date = new Date(time ?? '')

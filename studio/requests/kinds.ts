@@ -11,18 +11,18 @@ import type { Column } from './csv'
 import { deriveDeliveryState } from './delivery'
 import { formatSortableTime } from './format-time'
 import type { RequestRecord } from './record'
-import type { Translate, TextKey } from './texts'
+import { t } from './texts'
 
 /** A status that staff give a request. */
 export interface RequestStatus {
   /** The value in the document. */
   readonly value: string
-  readonly name: TextKey
-  readonly plural: TextKey
+  readonly name: string
+  readonly plural: string
   /** The field with the time at which it was set. */
   readonly dateField?: 'confirmedAt' | 'leftAt' | 'bouncedAt'
   /** Label of the action that sets it. */
-  readonly action: TextKey
+  readonly action: string
   readonly tone: ButtonTone
   readonly icon: ComponentType
 }
@@ -37,11 +37,11 @@ export interface RequestKind {
   readonly phoneField?: string
   /** Whether the document stores the delivery of an e-mail. */
   readonly hasDelivery: boolean
-  readonly emptyText: TextKey
+  readonly emptyText: string
   /** Start of an exported file's name. */
-  readonly fileName: TextKey
+  readonly fileName: string
   /** Columns of an export. */
-  readonly columns: (t: Translate, now: number) => readonly Column<RequestRecord>[]
+  readonly columns: (now: number) => readonly Column<RequestRecord>[]
 }
 
 /**
@@ -61,10 +61,10 @@ export function findStatus(
   return statuses.find(({ value }) => value === stored) ?? statuses[0]
 }
 
-const createReceived = (t: Translate): Column<RequestRecord> => ({
-  title: t('column.received'),
+const received: Column<RequestRecord> = {
+  title: 'Recibida (hora de Argentina)',
   value: ({ createdAt }) => formatSortableTime(createdAt),
-})
+}
 
 /** Requests of the investors page (FORM-08). */
 export const investorRequests: RequestKind = {
@@ -72,25 +72,25 @@ export const investorRequests: RequestKind = {
   statuses: [
     {
       value: 'nueva',
-      name: 'status.new',
-      plural: 'filter.new',
-      action: 'action.markNew',
+      name: 'Nueva',
+      plural: 'Nuevas',
+      action: 'Marcar como nueva',
       tone: 'primary',
       icon: EnvelopeIcon,
     },
     {
       value: 'contactada',
-      name: 'status.contacted',
-      plural: 'filter.contacted',
-      action: 'action.markContacted',
+      name: 'Contactada',
+      plural: 'Contactadas',
+      action: 'Marcar como contactada',
       tone: 'positive',
       icon: CheckmarkCircleIcon,
     },
     {
       value: 'descartada',
-      name: 'status.discarded',
-      plural: 'filter.discarded',
-      action: 'action.markDiscarded',
+      name: 'Descartada',
+      plural: 'Descartadas',
+      action: 'Marcar como descartada',
       tone: 'default',
       icon: CloseCircleIcon,
     },
@@ -98,25 +98,29 @@ export const investorRequests: RequestKind = {
   searchFields: [...personalFields, 'notes'],
   phoneField: 'user_whatsapp',
   hasDelivery: true,
-  emptyText: 'list.noRequests',
-  fileName: 'file.requests',
-  columns: (t, now) => [
-    createReceived(t),
+  emptyText:
+    'Todavía no hay solicitudes. Cuando alguien complete el formulario de inversores, aparece acá.',
+  fileName: 'solicitudes',
+  columns: (now) => [
+    received,
     {
-      title: t('column.status'),
-      value: ({ status }) => t(findStatus(investorRequests, status).name),
+      title: 'Estado',
+      value: ({ status }) => findStatus(investorRequests, status).name,
     },
     ...investorFields.map((name) => ({
       title: investorForm[name].title,
       value: (record: RequestRecord) => record[name] ?? '',
     })),
-    { title: t('column.notes'), value: ({ notes }) => notes ?? '' },
+    { title: 'Notas internas', value: ({ notes }) => notes ?? '' },
     {
-      title: t('column.delivery'),
+      title: 'Aviso por correo',
       value: ({ delivery, createdAt }) =>
         t(`delivery.${deriveDeliveryState(delivery?.state, createdAt, now)}`),
     },
-    { title: t('column.sent'), value: ({ delivery }) => formatSortableTime(delivery?.sentAt) },
+    {
+      title: 'Aviso enviado (hora de Argentina)',
+      value: ({ delivery }) => formatSortableTime(delivery?.sentAt),
+    },
   ],
 }
 
@@ -127,52 +131,56 @@ export const newsletterSignups: RequestKind = {
     {
       value: 'activa',
       dateField: 'confirmedAt',
-      name: 'status.active',
-      plural: 'filter.active',
-      action: 'action.markActive',
+      name: 'Confirmada',
+      plural: 'Confirmadas',
+      action: 'Marcar como confirmada',
       tone: 'positive',
       icon: CheckmarkCircleIcon,
     },
     {
       value: 'pendiente',
-      name: 'status.pending',
-      plural: 'filter.pending',
-      action: 'action.markPending',
+      name: 'Pendiente',
+      plural: 'Pendientes',
+      action: 'Marcar como pendiente',
       tone: 'caution',
       icon: EnvelopeIcon,
     },
     {
       value: 'baja',
       dateField: 'leftAt',
-      name: 'status.left',
-      plural: 'filter.left',
-      action: 'action.markLeft',
+      name: 'Se dio de baja',
+      plural: 'Bajas',
+      action: 'Marcar como baja',
       tone: 'default',
       icon: CloseCircleIcon,
     },
     {
       value: 'rebotada',
       dateField: 'bouncedAt',
-      name: 'status.bounced',
-      plural: 'filter.bounced',
-      action: 'action.markBounced',
+      name: 'Rebotada',
+      plural: 'Rebotadas',
+      action: 'Marcar como rebotada',
       tone: 'critical',
       icon: WarningOutlineIcon,
     },
   ],
   searchFields: ['email'],
   hasDelivery: false,
-  emptyText: 'list.noSignups',
-  fileName: 'file.signups',
-  columns: (t) => [
-    createReceived(t),
+  emptyText:
+    'Todavía no hay suscripciones. Cuando alguien deje su correo al pie del sitio, aparece acá.',
+  fileName: 'suscripciones',
+  columns: () => [
+    received,
     {
-      title: t('column.status'),
-      value: ({ status }) => t(findStatus(newsletterSignups, status).name),
+      title: 'Estado',
+      value: ({ status }) => findStatus(newsletterSignups, status).name,
     },
-    { title: t('column.email'), value: ({ email }) => email ?? '' },
-    { title: t('column.confirmed'), value: ({ confirmedAt }) => formatSortableTime(confirmedAt) },
-    { title: t('column.left'), value: ({ leftAt }) => formatSortableTime(leftAt) },
+    { title: 'Correo', value: ({ email }) => email ?? '' },
+    {
+      title: 'Confirmada (hora de Argentina)',
+      value: ({ confirmedAt }) => formatSortableTime(confirmedAt),
+    },
+    { title: 'Baja (hora de Argentina)', value: ({ leftAt }) => formatSortableTime(leftAt) },
   ],
 }
 

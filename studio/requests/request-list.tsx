@@ -14,7 +14,7 @@ import { buildPageQuery, type RequestFilter } from './queries'
 import { pageSchema } from './record'
 import { RequestRow } from './request-row'
 import { useDebounced } from './use-debounced'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 const PAGE_LENGTH = 50
 const SEARCH_DELAY_MS = 250
@@ -28,7 +28,6 @@ interface RequestListProps {
 
 /** The live list of requests, newest first, with search and filters. */
 function RequestList({ kind, openId }: RequestListProps) {
-  const t = useTranslate()
   const now = useNow()
   const [filter, setFilter] = useState(noFilter)
   const [limit, setLimit] = useState(PAGE_LENGTH)
@@ -58,7 +57,7 @@ function RequestList({ kind, openId }: RequestListProps) {
       {page?.records.length === 0 && (
         <PaneMessage
           icon={<EnvelopeIcon />}
-          text={t(filter === noFilter ? kind.emptyText : 'list.nothingFound')}
+          text={filter === noFilter ? kind.emptyText : t('list.nothingFound')}
         >
           {filter !== noFilter && (
             <Button

@@ -9,7 +9,7 @@ import { findStatus, type RequestKind } from './kinds'
 import { formatLongTime, formatShortTime } from './format-time'
 import type { RequestRecord } from './record'
 import { StatusMenu } from './status-menu'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 interface RequestRowProps {
   readonly kind: RequestKind
@@ -22,7 +22,6 @@ interface RequestRowProps {
 
 /** One request of the list. */
 export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
-  const t = useTranslate()
   const { ChildLink } = usePaneRouter()
   const { _id, createdAt, user_message: message } = record
   const title = record.user_name ?? record.email ?? t('row.nameless')
@@ -109,7 +108,6 @@ interface BadgesProps {
 
 /** E-mail delivery, currency and notes of a request. */
 function Badges({ record, delivery }: BadgesProps) {
-  const t = useTranslate()
   return (
     <>
       <Badge tone={deliveryTones[delivery]}>{t(`row.delivery.${delivery}`)}</Badge>

@@ -6,7 +6,7 @@ import { API_VERSION } from '#config/client-config'
 import { useCanHandleRequests } from './access'
 import { findStatus, toStatusFields, type RequestKind, type RequestStatus } from './kinds'
 import type { RequestRecord } from './record'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 interface StatusMenuProps {
   readonly kind: RequestKind
@@ -17,7 +17,6 @@ interface StatusMenuProps {
 
 /** The status of a request; users who can handle requests change it. */
 export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
-  const t = useTranslate()
   const id = useId()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
@@ -25,7 +24,6 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
   const [isChanging, setChanging] = useState(false)
   const status = findStatus(kind, record.status)
   const others = kind.statuses.filter((other) => other !== status)
-  const name = t(status.name)
 
   const change = async (next: RequestStatus) => {
     setChanging(true)
@@ -39,7 +37,7 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
     }
   }
 
-  if (!canHandle) return <Badge tone={status.tone}>{name}</Badge>
+  if (!canHandle) return <Badge tone={status.tone}>{status.name}</Badge>
   return (
     <MenuButton
       id={id}
@@ -47,12 +45,12 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
         <Button
           mode="ghost"
           tone={status.tone}
-          text={name}
+          text={status.name}
           iconRight={ChevronDownIcon}
           fontSize={1}
           padding={2}
           disabled={isChanging}
-          aria-label={t('status.change', { name, whose: requestTitle })}
+          aria-label={t('status.change', { name: status.name, whose: requestTitle })}
         />
       }
       menu={
@@ -60,7 +58,7 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
           {others.map((other) => (
             <MenuItem
               key={other.value}
-              text={t(other.action)}
+              text={other.action}
               icon={other.icon}
               tone={other.tone}
               fontSize={1}

@@ -8,16 +8,12 @@ import {
   type SeoText,
   withBrand,
 } from '#schemas/content-check/rules/seo-lengths'
-import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
-import { SEO_NAMESPACE, type seoTexts } from './seo-texts'
 import { SharePreviews } from './share-previews'
 import { useSharedPage } from './shared-page'
-
-type Translate = TranslateFunction<keyof typeof seoTexts>
+import { t } from './texts'
 
 /** The fields for search engines and networks, with counters and previews (CHECK-01). */
 export function SeoInput(props: ObjectInputProps) {
-  const t: Translate = useNamespaceTranslate(SEO_NAMESPACE)
   const page = useSharedPage(props.value)
   const { path, renderInput: renderDefaultInput } = props
   const { brandName } = page
@@ -30,16 +26,16 @@ export function SeoInput(props: ObjectInputProps) {
       return (
         <Stack gap={2}>
           {rendered}
-          <Counter text={withBrand(text, brandName)} limit={SEO_LIMITS[name]} t={t} />
+          <Counter text={withBrand(text, brandName)} limit={SEO_LIMITS[name]} />
         </Stack>
       )
     },
-    [renderDefaultInput, path.length, brandName, t],
+    [renderDefaultInput, path.length, brandName],
   )
   return (
     <Stack gap={5}>
       {props.renderDefault({ ...props, renderInput })}
-      <SharePreviews page={page} t={t} />
+      <SharePreviews page={page} />
     </Stack>
   )
 }
@@ -61,11 +57,10 @@ function getSeoText(segment: unknown): SeoText | undefined {
 interface CounterProps {
   readonly text: string
   readonly limit: number
-  readonly t: Translate
 }
 
 /** The number of characters; screen readers announce once that a text is too long. */
-function Counter({ text, limit, t }: CounterProps) {
+function Counter({ text, limit }: CounterProps) {
   const count = countCharacters(text)
   const isLong = count > limit
   return (

@@ -2,18 +2,12 @@ import { Card, Grid, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { SEO_LIMITS } from '#schemas/content-check/rules/seo-lengths'
-import type { TranslateFunction } from '../components/texts'
 import { cutText } from './cut-text'
-import type { seoTexts } from './seo-texts'
 import type { SharedPage } from './shared-page'
-
-interface SharePreviewsProps {
-  readonly page: SharedPage
-  readonly t: TranslateFunction<keyof typeof seoTexts>
-}
+import { t } from './texts'
 
 /** The page as a search result and as a card of each network, in the proportions of each. */
-export function SharePreviews({ page, t }: SharePreviewsProps) {
+export function SharePreviews({ page }: { readonly page: SharedPage }) {
   const { host, path, brandName, imageUrl, isHidden } = page
   const title = page.title === '' ? t('preview.empty.title') : page.title
   const description = page.description === '' ? t('preview.empty.description') : page.description

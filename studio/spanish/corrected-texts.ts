@@ -76,15 +76,11 @@ export const correctedTexts = {
       'NOTA: en general esta acción es segura. Si tenés dudas, hablá con quien configuró el Studio.',
     'inputs.portable-text.invalid-value.not-an-array.description':
       'El valor tiene que ser una lista de bloques de texto, o estar vacío.',
-    'inputs.reference.cross-dataset.feature-disabled-actions':
-      'Podés borrar la referencia de este campo, pero no cambiarla por otra mientras la función esté desactivada.',
     'inputs.reference.error.nonexistent-document-description':
       'El documento al que lleva no existe (ID: <code>{{documentId}}</code>). Podés quitar la referencia o elegir otro documento.',
     'inputs.reference.search-placeholder': 'Escribí para buscar',
     'inputs.slug.error.missing-source':
       'No se sabe de qué campo generar la dirección: el tipo {{schemaType}} no lo dice en el esquema',
-    'inputs.tags.placeholder': 'Escribí una etiqueta y apretá Enter…',
-    'inputs.tags.placeholder_touch': 'Escribí una etiqueta…',
     'insufficient-permissions-message.not-authorized-explanation':
       'No tenés permiso para ver esto.',
     'insufficient-permissions-message.not-authorized-explanation_create-any-document':
@@ -97,16 +93,10 @@ export const correctedTexts = {
       'No tenés permiso para crear una referencia nueva.',
     'insufficient-permissions-message.not-authorized-explanation_delete-document':
       'No tenés permiso para eliminar este documento.',
-    'insufficient-permissions-message.not-authorized-explanation_delete-schedules':
-      'No tenés permiso para eliminar publicaciones programadas.',
     'insufficient-permissions-message.not-authorized-explanation_discard-changes':
       'No tenés permiso para descartar los cambios de este documento.',
     'insufficient-permissions-message.not-authorized-explanation_duplicate-document':
       'No tenés permiso para duplicar este documento.',
-    'insufficient-permissions-message.not-authorized-explanation_edit-schedules':
-      'No tenés permiso para editar publicaciones programadas.',
-    'insufficient-permissions-message.not-authorized-explanation_execute-schedules':
-      'No tenés permiso para ejecutar publicaciones programadas.',
     'insufficient-permissions-message.not-authorized-explanation_publish-document':
       'No tenés permiso para publicar este documento.',
     'insufficient-permissions-message.not-authorized-explanation_unpublish-document':
@@ -154,15 +144,6 @@ export const correctedTexts = {
       'No encontramos esa revisión del documento. Elegí otra entrada del historial.',
     'changes.banner.tooltip':
       'Acá se ven los cambios de una versión del documento. Elegí otra para ver los suyos',
-    'confirm-delete-dialog.cdr-summary.subtitle_one': 'Conjunto de datos: {{datasets}}',
-    'confirm-delete-dialog.cdr-summary.subtitle_other': 'Conjuntos de datos: {{datasets}}',
-    'confirm-delete-dialog.cdr-summary.subtitle_unavailable_one': 'Conjunto de datos no disponible',
-    'confirm-delete-dialog.cdr-summary.subtitle_unavailable_other':
-      'Conjuntos de datos no disponibles',
-    'confirm-delete-dialog.cdr-summary.title_one': '{{documentCount}} en otro conjunto de datos',
-    'confirm-delete-dialog.cdr-summary.title_other':
-      '{{documentCount}} en {{count}} conjuntos de datos',
-    'confirm-delete-dialog.cdr-table.dataset.label': 'Conjunto de datos',
     'confirm-delete-dialog.confirmation.text_delete': '¿Eliminar “<DocumentTitle/>”?',
     'confirm-delete-dialog.confirmation.text_unpublish': '¿Despublicar “<DocumentTitle/>”?',
     'confirm-delete-dialog.other-reference-count.tooltip':
@@ -175,8 +156,6 @@ export const correctedTexts = {
       'Esperá mientras se sincroniza el documento. Suele pasar justo después de publicar, y no tarda más que unos segundos',
     'events.compare-with-published.description':
       'No se pueden cargar los cambios de este documento: puede que el historial ya no los guarde. Acá se compara la versión <strong>{{version}}</strong> con la <strong>publicada</strong>.',
-    'no-document-types-screen.link-text': 'Cómo agregar un tipo de documento →',
-    'no-document-types-screen.subtitle': 'Hay que definir al menos un tipo de documento.',
     'request-permission-dialog.description.text':
       'Tu pedido les llega a los administradores. Si querés, agregá una nota',
     'request-permission-dialog.note-input.description.text': 'Si querés, agregá una nota',
@@ -199,11 +178,6 @@ export const correctedTexts = {
       'La dirección lleva a <Code>{{previewSearchParam}}</Code>, pero <Code>{{blockedOrigin}}</Code> no está permitido: hay que agregarlo en <Code>presentationTool.allowOrigins</Code>.',
     'preview-url-secret.missing-grants':
       'No tenés permiso para crear vistas previas: es probable que no cargue.',
-    'share-preview-menu.error_missing-grants': 'No tenés permiso para compartir vistas previas.',
-    'share-preview-menu.error_toggle-sharing':
-      'No tenés permiso para compartir esta vista previa ni para dejar de compartirla',
-    'share-preview-menu.qr-code.instructions':
-      'Escaneá el código QR para abrir la vista previa en tu teléfono.',
   },
   validation: {
     'slug.missing-current': 'Falta la dirección',

@@ -24,11 +24,7 @@ export const scheduleTexts = {
       '{{count}} borrador programado espera que reanudes su programación',
     'banner.confirm-active-scheduled-drafts_other':
       '{{count}} borradores programados esperan que reanudes su programación',
-    'banner.drafts-mode-disabled':
-      'Los borradores están desactivados, pero quedan borradores programados por publicar.',
     'banner.release-not-found': 'No se encontró este lanzamiento',
-    'banner.scheduled-drafts-disabled':
-      'Los borradores programados están desactivados, pero quedan algunos por publicar.',
     'confirm-active-scheduled-drafts-dialog.confirm-button': 'Reanudar',
     'confirm-active-scheduled-drafts-dialog.description':
       'Todos los borradores en pausa vuelven a estar programados para sus fechas.',

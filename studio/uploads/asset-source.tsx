@@ -2,7 +2,7 @@ import type { AssetSource, AssetSourceComponentProps } from '@sanity/types'
 import { useToast } from '@sanity/ui'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createReportingUploader, isReporting } from './reporting-uploader'
-import { useTranslate } from './texts'
+import { t } from './texts'
 import { type AssetKind, explainFailure } from './upload-error'
 
 /** Long enough to read two sentences twice. */
@@ -29,15 +29,14 @@ interface ReportingSourceProps extends AssetSourceComponentProps {
 
 function ReportingSource({ kind, Source, ...props }: ReportingSourceProps) {
   const { action, uploader, onClose } = props
-  const t = useTranslate()
   const { push } = useToast()
   // A failure that was reported before this opened is of an earlier upload.
   const [isEarlier] = useState(
     () => uploader !== undefined && isReporting(uploader) && uploader.isReported(),
   )
-  const deps = useRef({ t, push, onClose })
+  const deps = useRef({ push, onClose })
   useEffect(() => {
-    deps.current = { t, push, onClose }
+    deps.current = { push, onClose }
   })
 
   useEffect(() => {
@@ -49,8 +48,8 @@ function ReportingSource({ kind, Source, ...props }: ReportingSourceProps) {
       for (const { file, error } of failures) {
         deps.current.push({
           status: 'error',
-          title: deps.current.t('title', { name: file.name }),
-          description: explainFailure(error, file, kind, deps.current.t),
+          title: t('title', { name: file.name }),
+          description: explainFailure(error, file, kind),
           closable: true,
           duration: SHOWN_MS,
         })

@@ -1,8 +1,6 @@
-import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
+import { createTranslate } from '../components/texts'
 
-/** Namespace of the texts of failed uploads. */
-export const UPLOAD_NAMESPACE = 'uploads'
-
+/** Texts of failed uploads. */
 export const uploadTexts = {
   damaged:
     'El archivo está dañado o no es una imagen que se pueda leer. Abrilo en tu computadora, guardalo otra vez como JPG o PNG y probá de nuevo.',
@@ -21,6 +19,4 @@ export const uploadTexts = {
 
 export type UploadTextKey = keyof typeof uploadTexts
 
-export type Translate = TranslateFunction<UploadTextKey>
-
-export const useTranslate = () => useNamespaceTranslate<UploadTextKey>(UPLOAD_NAMESPACE)
+export const t = createTranslate(uploadTexts)

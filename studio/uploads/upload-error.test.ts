@@ -5,13 +5,8 @@ import { explainFailure, rejectFile, RejectedFileError } from './upload-error'
 const MB = 1024 * 1024
 const picture = { type: 'image/png', size: 3 * MB }
 
-/** Looks up a text like the Studio does. */
-function translate(key: keyof typeof uploadTexts, values: Record<string, unknown> = {}): string {
-  return uploadTexts[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
-}
-
 const explain = (error: unknown, file = picture, kind: 'image' | 'file' = 'image') =>
-  explainFailure(error, file, kind, translate)
+  explainFailure(error, file, kind)
 
 test('rejects a wrong kind, an empty file and one that is too large (EDIT-02)', () => {
   expect(rejectFile(picture, 'image')).toBeUndefined()

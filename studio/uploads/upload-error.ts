@@ -1,4 +1,4 @@
-import type { Translate, UploadTextKey } from './texts'
+import { t, type UploadTextKey } from './texts'
 
 const MB = 1024 * 1024
 
@@ -29,7 +29,6 @@ export function explainFailure(
   error: unknown,
   { size }: Pick<File, 'size'>,
   kind: AssetKind,
-  t: Translate,
 ): string {
   const key = findReason(error, kind)
   if (key !== 'tooLarge') return t(key)

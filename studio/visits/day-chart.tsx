@@ -5,7 +5,7 @@ import { CountTable } from './count-table'
 import { formatLongDay, formatShortDay } from './days'
 import type { Totals } from './totals'
 import { formatCount } from './numbers'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 interface DayChartProps {
   /** At least one day. */
@@ -17,7 +17,6 @@ const BAR_WIDTH = 0.72
 
 /** One bar for each day; a table has the same numbers for screen readers. */
 export function DayChart({ byDay }: DayChartProps) {
-  const t = useTranslate()
   const busiest = byDay.reduce((best, one) => (one.count > best.count ? one : best))
   const first = byDay[0]?.day ?? ''
   const last = byDay.at(-1)?.day ?? ''

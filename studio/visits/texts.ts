@@ -1,16 +1,38 @@
 import { events, isEventName } from '#app/services/analytics/events'
 import { singletons } from '../../schemas'
 import { toPagePath } from '#config/page-address'
-import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
-import { VISIT_NAMESPACE, type visitTexts } from '../spanish'
+import { createTranslate } from '../components/texts'
 import type { StaffPageRecord } from './record'
 
-/** Key of a text of 'Visitas' in spanish.ts. */
-export type TextKey = keyof typeof visitTexts
+/** Texts of 'Visitas'. */
+const visitTexts = {
+  'chart.day': '{{day}}: {{count}}',
+  'chart.label':
+    'Visitas por día, del {{first}} al {{last}}. El día con más visitas fue el {{most}}, con {{count}}.',
+  'column.count': 'Veces',
+  'column.day': 'Día',
+  'column.event': 'Acción',
+  'column.page': 'Página',
+  'column.views': 'Visitas',
+  'days.show': 'Ver los números de cada día',
+  'events.none': 'Ninguna acción en estos días.',
+  'events.title': 'Acciones',
+  'list.empty':
+    'Todavía no hay visitas en estos días. Cuando alguien vea una página del sitio, se cuenta acá.',
+  'list.failed': 'Las visitas no se pudieron leer en este momento.',
+  'list.intro':
+    'Se cuenta sin cookies y sin guardar nada de las personas. Los números llegan cada pocos minutos.',
+  'list.loading': 'Leyendo las visitas…',
+  'list.retry': 'Reintentar',
+  'page.notFound': 'Direcciones que no existen',
+  'pages.title': 'Páginas',
+  'period.label': 'Período',
+  'period.last': '{{count}} días',
+  'total.many': 'visitas a páginas en {{count}} días',
+  'total.one': 'visita a una página en {{count}} días',
+} as const
 
-export type Translate = TranslateFunction<TextKey>
-
-export const useTranslate = () => useNamespaceTranslate<TextKey>(VISIT_NAMESPACE)
+export const t = createTranslate(visitTexts)
 
 /** The title of a counted page or event, and a note in small print. */
 export interface CountLabel {
@@ -27,11 +49,7 @@ const pages: ReadonlyMap<string, CountLabel> = new Map(
  * @param name id of its document, or `notFound` for all missing pages
  * @param staffPages the pages that staff made
  */
-export function pageLabel(
-  name: string,
-  t: Translate,
-  staffPages: readonly StaffPageRecord[] = [],
-): CountLabel {
+export function pageLabel(name: string, staffPages: readonly StaffPageRecord[] = []): CountLabel {
   if (name === 'notFound') return { title: t('page.notFound') }
   const builtIn = pages.get(name)
   if (builtIn) return builtIn

@@ -19,7 +19,7 @@ import {
   staffPagesSchema,
 } from './record'
 import { sumVisits, type Totals } from './totals'
-import { eventLabel, pageLabel, useTranslate } from './texts'
+import { eventLabel, pageLabel, t } from './texts'
 
 /** In days. */
 const periods = [7, 30, 90] as const
@@ -30,7 +30,6 @@ const MAX_PERIOD = Math.max(...periods)
 
 /** The live visit counts of the last days. */
 function Visits() {
-  const t = useTranslate()
   const today = toDay(useNow())
   const [period, setPeriod] = useState<Period>(30)
   // One query for all periods, so that period and sum always match.
@@ -74,7 +73,6 @@ interface CountsProps {
 }
 
 function Counts({ totals, staffPages }: CountsProps) {
-  const t = useTranslate()
   const { byDay, events, pages, views } = totals
   if (views === 0 && events.length === 0) {
     return <PaneMessage icon={<BarChartIcon />} text={t('list.empty')} />
@@ -98,7 +96,7 @@ function Counts({ totals, staffPages }: CountsProps) {
             rows={pages.map(({ name, count }) => ({
               key: name,
               count,
-              ...pageLabel(name, t, staffPages),
+              ...pageLabel(name, staffPages),
             }))}
           />
         </TitledSection>

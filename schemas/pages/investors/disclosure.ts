@@ -6,27 +6,20 @@ import { objectField } from '../../shared/object-field'
 import { sampleMarkField } from '../../shared/sample-mark'
 
 /** A part with a title of its own; without content the page does not show it. */
-function part(name: string, title: string, fields: FieldDefinition[], description?: string) {
+function part(name: string, title: string, fields: FieldDefinition[], description = '') {
   return objectField({
     name,
     title,
     optional: true,
-    ...(description === undefined ? {} : { description }),
-    options: { collapsible: true, collapsed: true },
+    description,
+    collapsed: true,
     fields: [textLine('title', 'Título', { max: 40 }), ...fields],
   })
 }
 
-const figures = (description?: string) =>
-  listField('figures', 'Cifras', 'figure', {
-    optional: true,
-    ...(description === undefined ? {} : { description }),
-  })
-const points = (title: string, expected?: number) =>
-  listField('items', title, 'point', {
-    optional: true,
-    ...(expected === undefined ? {} : { expected, noun: 'pasos' }),
-  })
+const figures = (description: string) =>
+  listField('figures', 'Cifras', 'figure', { optional: true, description })
+const points = (title: string) => listField('items', title, 'point', { optional: true })
 
 const company = part('company', 'Quién está detrás', [
   textLine('legalName', 'Sociedad', { optional: true, max: 80 }),
@@ -44,7 +37,7 @@ const company = part('company', 'Quién está detrás', [
     name: 'labels',
     title: 'Rótulos',
     optional: true,
-    options: { collapsible: true, collapsed: true },
+    collapsed: true,
     fields: labelFields({
       legalName: 'Sociedad',
       registration: 'Número de registro',
@@ -69,7 +62,9 @@ export const disclosure = objectField({
     part('funds', 'En qué se usa la plata', [
       figures('Cada valor es un porcentaje. Si suman 100, la página los dibuja en un boleto.'),
     ]),
-    part('safe', 'Cómo es un SAFE', [points('Pasos', 5)]),
+    part('safe', 'Cómo es un SAFE', [
+      listField('items', 'Pasos', 'point', { optional: true, expected: 5, noun: 'pasos' }),
+    ]),
     part('capTable', 'Quién tiene qué', [
       figures('La tabla de capitalización en números redondos.'),
     ]),

@@ -1,7 +1,4 @@
-interface Span {
-  readonly text?: string
-  readonly marks?: readonly string[]
-}
+import { type Fields, isFields } from '../../content-check/walk'
 
 /** Portable Text, of which every part may be missing. */
 type Title = readonly unknown[] | undefined
@@ -14,16 +11,13 @@ export function checkSingleLine(title: Title): true | string {
 /** Warns about a headline without a wide word, or with several runs of wide words. */
 export function checkAccent(title: Title): true | string {
   if (title === undefined || title.length === 0) return true
-  const runs = title.flatMap(getSpans).filter(({ marks }) => marks?.includes('em') === true)
+  const runs = title
+    .flatMap(getSpans)
+    .filter(({ marks }) => Array.isArray(marks) && marks.includes('em'))
   if (runs.length === 0) return 'Marcá una palabra como «Palabra ancha»: es la firma del diseño.'
   return runs.length === 1 || 'Conviene una sola palabra ancha por titular.'
 }
 
-function getSpans(block: unknown): readonly Span[] {
-  if (typeof block !== 'object' || block === null || !('children' in block)) return []
-  return Array.isArray(block.children) ? block.children.filter(isSpan) : []
-}
-
-function isSpan(value: unknown): value is Span {
-  return typeof value === 'object' && value !== null
+function getSpans(block: unknown): readonly Fields[] {
+  return isFields(block) && Array.isArray(block.children) ? block.children.filter(isFields) : []
 }

@@ -1,6 +1,7 @@
+import { daysBefore } from '#config/calendar'
+
 /** A warning shows this many days before the end of a figure or deadline. */
 export const NOTICE_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The fields of a figure that the checks read; dates as `YYYY-MM-DD`. */
 export interface FigureDates {
@@ -53,11 +54,6 @@ export function checkDeadlineEnd(
   return !endsSoon(validUntil, today) || `El plazo vence el ${validUntil}: revisalo antes.`
 }
 
-/** Returns today in the time zone of the editor's browser, as `YYYY-MM-DD`. */
-export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())
-}
-
 function endsSoon(day: string, today: string): boolean {
-  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS) <= NOTICE_DAYS
+  return day <= daysBefore(today, -NOTICE_DAYS)
 }

@@ -46,9 +46,14 @@ export function checkWebUrl(value: string | undefined): true | string {
  */
 export function checkKnownPath(value: string | undefined): true | string {
   if (value === undefined || !value.startsWith('/') || value.startsWith('//')) return true
-  const path = value.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+  const path = normalizePath(value)
   const known = [...pagePaths.values()].includes(path)
   return known || `Ninguna página del sitio responde en ${path}: revisá la ruta o creá un desvío.`
+}
+
+/** Removes query, anchor and final slashes of a path. */
+export function normalizePath(value: string): string {
+  return value.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')
 }
 
 function getScheme(value: string): string | undefined {

@@ -1,17 +1,8 @@
 import type { ValidationContext } from '@sanity/types'
+import { API_VERSION } from '#config/client-config'
 import { toPagePath } from '#config/page-address'
 import { comparedIn, publishedId } from '../../content-check/site-facts'
-import { checkKnownPath } from './href'
-
-const API_VERSION = '2025-02-19'
-
-/** Lower case, without query, anchor and final slash. */
-function normalizePath(value: string): string {
-  return value
-    .replace(/[?#].*$/, '')
-    .replace(/(?<=.)\/+$/, '')
-    .toLowerCase()
-}
+import { checkKnownPath, normalizePath } from './href'
 
 /** A page, in the perspective `raw` without the versions of releases. */
 const PAGE = '_type in ["page", "newsletterIssue"] && !(_id in path("versions.**"))'
@@ -59,7 +50,7 @@ export async function findPageAt(
   path: string,
   context: ValidationContext,
 ): Promise<{ title: string; isPublished: boolean } | undefined> {
-  const slug = normalizePath(path).slice(1)
+  const slug = normalizePath(path).toLowerCase().slice(1)
   const found = await context
     .getClient({ apiVersion: API_VERSION })
     .fetch<{ _id: string; title: string | null }[]>(

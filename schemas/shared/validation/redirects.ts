@@ -1,4 +1,5 @@
 import { pagePaths } from '#config/site-pages'
+import { normalizePath } from './href'
 
 /** Source and target, as the editor wrote them. */
 export interface RedirectEnds {
@@ -39,9 +40,4 @@ export function findRedirectLoop(
     next = targets.get(next)
   }
   return undefined
-}
-
-/** Removes query, anchor and final slash. */
-function normalizePath(value: string): string {
-  return value.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')
 }

@@ -1,9 +1,9 @@
-import { isObject } from './is-object'
+import { isFields } from '../../content-check/walk'
 
 /** Finds an anchor that two sections of a page have, such as after duplicating one. */
 export function checkUniqueAnchors(blocks: readonly unknown[] | undefined): true | string {
   const anchors = (blocks ?? []).flatMap((block) => {
-    const anchor = isObject(block) ? block.anchor : undefined
+    const anchor = isFields(block) ? block.anchor : undefined
     return typeof anchor === 'string' && anchor !== '' ? [anchor] : []
   })
   const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) < index)

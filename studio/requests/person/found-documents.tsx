@@ -1,15 +1,16 @@
 import { DownloadIcon, TrashIcon } from '@sanity/icons'
-import { Badge, Box, Button, Card, Dialog, Flex, Grid, Stack, Text, useToast } from '@sanity/ui'
+import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text, useToast } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { toDay } from '#config/calendar'
 import { API_VERSION } from '#config/client-config'
 import { deletePersonalDocuments, getPublishedId } from '#config/delete-documents'
+import { ConfirmFooter } from '../../components/confirm-footer'
 import { downloadFile } from '../export-file'
 import { formatLongTime } from '../format-time'
 import type { PersonDocument, PersonDocuments } from './person-documents'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 interface FoundDocumentsProps {
   readonly found: PersonDocuments
@@ -19,7 +20,6 @@ interface FoundDocumentsProps {
 
 /** What was found, with buttons that export or erase all of it. */
 export function FoundDocuments({ found: { own, mentions }, onErased }: FoundDocumentsProps) {
-  const t = useTranslate()
   const exportAll = () => {
     const now = Date.now()
     const text = JSON.stringify(
@@ -63,7 +63,6 @@ interface DocumentListProps {
 }
 
 function DocumentList({ label, documents }: DocumentListProps) {
-  const t = useTranslate()
   return (
     <Stack as="ul" gap={2} aria-label={label}>
       {documents.map(({ _id, _type, createdAt, _createdAt }) => (
@@ -92,7 +91,6 @@ interface EraseButtonProps {
 
 /** Erases after a confirmation, whose first button is 'Cancelar'. */
 function EraseButton({ documents, onErased }: EraseButtonProps) {
-  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const [isConfirming, setConfirming] = useState(false)
@@ -133,10 +131,14 @@ function EraseButton({ documents, onErased }: EraseButtonProps) {
           width={1}
           onClose={close}
           footer={
-            <Grid gridTemplateColumns={2} gap={2} padding={3}>
-              <Button mode="ghost" text={t('erase.cancel')} onClick={close} />
-              <Button tone="critical" text={t('erase.confirm')} onClick={() => void eraseAll()} />
-            </Grid>
+            <Box padding={3}>
+              <ConfirmFooter
+                cancel={t('erase.cancel')}
+                confirm={t('erase.confirm')}
+                onCancel={close}
+                onConfirm={() => void eraseAll()}
+              />
+            </Box>
           }
         >
           <Box padding={4}>

@@ -6,11 +6,10 @@ import { API_VERSION } from '#config/client-config'
 import { definePane } from '../../components/define-pane'
 import { FoundDocuments } from './found-documents'
 import { findDocuments, type PersonDocuments, readPerson } from './person-documents'
-import { type PersonTextKey, useTranslate } from './texts'
+import { type PersonTextKey, t } from './texts'
 
 /** Searches what is stored about a person, and exports or erases it (FORM-08). */
 function PersonSearch() {
-  const t = useTranslate()
   const client = useClient({ apiVersion: API_VERSION })
   const id = useId()
   const [typed, setTyped] = useState('')

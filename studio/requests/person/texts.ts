@@ -1,8 +1,6 @@
-import { useNamespaceTranslate } from '../../components/texts'
+import { createTranslate } from '../../components/texts'
 
-/** Namespace of the texts of 'Datos de una persona'. */
-export const PERSON_NAMESPACE = 'person'
-
+/** Texts of 'Datos de una persona'. */
 export const personTexts = {
   'erase.action': 'Borrar todo para siempre',
   'erase.cancel': 'Cancelar',
@@ -36,4 +34,4 @@ export const personTexts = {
 
 export type PersonTextKey = keyof typeof personTexts
 
-export const useTranslate = () => useNamespaceTranslate<PersonTextKey>(PERSON_NAMESPACE)
+export const t = createTranslate(personTexts)

@@ -1,8 +1,6 @@
-import { useNamespaceTranslate } from '../../components/texts'
+import { createTranslate } from '../../components/texts'
 
-/** Namespace of the texts of the investor's room. */
-export const ROOM_NAMESPACE = 'room'
-
+/** Texts of the investor's room. */
 export const roomTexts = {
   'accepted.at': 'Aceptó la declaración el {{time}}',
   'accepted.never': 'Todavía no aceptó la declaración.',
@@ -57,4 +55,6 @@ export const roomTexts = {
 
 export type RoomTextKey = keyof typeof roomTexts
 
-export const useTranslate = () => useNamespaceTranslate<RoomTextKey>(ROOM_NAMESPACE)
+const t = createTranslate(roomTexts)
+
+export const useTranslate = () => t

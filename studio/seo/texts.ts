@@ -1,7 +1,6 @@
-/** Namespace of the texts beside the fields for search engines and networks. */
-export const SEO_NAMESPACE = 'seo'
+import { createTranslate } from '../components/texts'
 
-/** These texts, in Spanish. */
+/** Texts beside the fields for search engines and networks. */
 export const seoTexts = {
   'counter.cut': 'Los buscadores lo cortan.',
   'counter.fits': '{{count}} de {{limit}} caracteres',
@@ -17,3 +16,5 @@ export const seoTexts = {
   'preview.whatsapp': 'En WhatsApp',
   'preview.x': 'En X',
 } as const
+
+export const t = createTranslate(seoTexts)

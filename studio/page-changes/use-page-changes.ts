@@ -1,23 +1,12 @@
 import { useEffect } from 'react'
-import { type Tool, useDocumentStore, useGrantsStore } from 'sanity'
+import { useDocumentStore, useGrantsStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import type { ChangeAnswer } from '#app/components/page-editing/item-change'
 import { parseChangeRequest } from './change-request'
 import { makeChange } from './make-change'
 
 /** Lets the tools on the previewed page change documents (EDIT-03). */
-export function withPageChanges(tool: Tool): Tool {
-  const { component: Component } = tool
-  return {
-    ...tool,
-    component: function ToolWithPageChanges(props) {
-      usePageChanges()
-      return <Component {...props} />
-    },
-  }
-}
-
-function usePageChanges(): void {
+export function usePageChanges(): void {
   const store = useDocumentStore()
   const grants = useGrantsStore()
   const router = useRouter()
