@@ -56,7 +56,7 @@ describe('environment', () => {
   test.each([
     ['PORT', '80a0', 'is no port: a whole number from 0 to 65535'],
     ['METRICS_PORT', '70000', 'is no port: a whole number from 0 to 65535'],
-    ['CDN_SECONDS', 'x', 'is no time: a whole number of seconds, such as 60'],
+    ['MAIL_AFTER_MS', 'x', 'is no time: a whole number of milliseconds'],
     ['BACKUP_KEEP_DAYS', '1.5', 'is no whole number of days from 1 to 730'],
     ['MIXPANEL_RECORD_PERCENT', '101', 'is no percentage: a number from 0 to 100'],
     ['PICTURES_AHEAD', 'x', 'is neither true nor false'],

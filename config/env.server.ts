@@ -51,7 +51,6 @@ function toSettings(values: Values) {
     logLevel: values.LOG_LEVEL,
     /** Port of the metrics server on the loopback; without it there is none. */
     metricsPort: values.METRICS_PORT,
-    cdnSeconds: values.CDN_SECONDS,
     lake: {
       port: values.LAKE_PORT,
       dir: path.join(dataDir, 'lake'),

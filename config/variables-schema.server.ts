@@ -4,8 +4,7 @@ import { defaultAddresses } from './addresses.server'
 const wholeNumber = (min: number, max: number, is: string) =>
   z.coerce.number(is).int(is).min(min, is).max(max, is)
 const port = wholeNumber(0, 65_535, 'is no port: a whole number from 0 to 65535')
-const time = (unit: string) =>
-  wholeNumber(0, 2 ** 31 - 1, `is no time: a whole number of ${unit}, such as 60`)
+const milliseconds = wholeNumber(0, 2 ** 31 - 1, 'is no time: a whole number of milliseconds')
 const days = (max: number) => wholeNumber(1, max, `is no whole number of days from 1 to ${max}`)
 const keepDays = days(36_500)
 const flag = z.stringbool('is neither true nor false')
@@ -50,7 +49,6 @@ export const variables = z.object({
   PORT: port.default(defaultAddresses.sitePort),
   HOST: z.string().trim().min(1).default(defaultAddresses.host),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)),
-  CDN_SECONDS: time('seconds').default(0),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   BACKUP_DIR: optionalText,
   BACKUP_KEEP_DAYS: days(730).default(30),
@@ -126,8 +124,8 @@ export const variables = z.object({
   ),
   LAKE_ALLOWED_ORIGINS: list.pipe(z.array(origin)),
   EMAILJS_ORIGIN: address.default('https://api.emailjs.com'),
-  MAIL_AFTER_MS: time('milliseconds').default(120_000),
-  VISITS_PUBLISH_MS: time('milliseconds').default(300_000),
+  MAIL_AFTER_MS: milliseconds.default(120_000),
+  VISITS_PUBLISH_MS: milliseconds.default(300_000),
   PICTURES_AHEAD: flag.default(true),
 })
 

@@ -8,7 +8,6 @@ import { validateDocuments, type ValidationIssue } from './validate'
 interface Options {
   /** Also drafts and versions. */
   readonly includeDrafts: boolean
-  readonly onRead?: (count: number) => void
   readonly onProgress?: (done: number, total: number) => void
 }
 
@@ -24,14 +23,13 @@ interface ValidatedDataset {
  */
 export async function validateDataset(
   client: SanityClient,
-  { includeDrafts, onRead, onProgress }: Options,
+  { includeDrafts, onProgress }: Options,
 ): Promise<ValidatedDataset> {
   const all = await withRetries(() => client.fetch<SeedDocument[]>('*'))
   const hasSchema = ({ _type }: SeedDocument) =>
     !/^(?:sanity|system)\./.test(_type) && _type !== MARK_TYPE
   const isSelected = ({ _id }: SeedDocument) => includeDrafts || !/^(drafts|versions)\./.test(_id)
   const documents = all.filter(hasSchema).filter(isSelected)
-  onRead?.(documents.length)
   // Without drafts, rules know other documents as visitors see them.
   const ruleClient = includeDrafts ? client : client.withConfig({ perspective: 'published' })
   const otherIds = all.map(({ _id }) => _id)

@@ -69,7 +69,6 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => lake.listen(0, '127.0.0.1', resolve))
   const pages = await createProductionPages(folder, isTrustedProxy, {
-    cdnSeconds: 0,
     onError: (error) => expect.unreachable(String(error)),
   })
   const lakeProxy = createLakeProxy(getOrigin(lake), isTrustedProxy)

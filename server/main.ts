@@ -73,7 +73,6 @@ async function start(): Promise<void> {
   const pages = await (isDevelopment
     ? createDevelopmentPages(path.join(root, 'remix.config.ts'), server, isTrustedProxy)
     : createProductionPages(buildDir, isTrustedProxy, {
-        cdnSeconds: settings.cdnSeconds,
         onError: (error) =>
           log.error({ reason: String(error) }, 'a page could not be rendered in the background'),
         onPage: (html) => pictures?.warm(html),

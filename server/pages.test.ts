@@ -80,7 +80,6 @@ async function setUp() {
     isSpaMode: false,
   }
   const { app, cache, close } = servePages(build, noFiles, createTrustCheck([]), {
-    cdnSeconds: 0,
     onError: (error) => expect.unreachable(String(error)),
   })
   onTestFinished(close)

@@ -44,8 +44,6 @@ export interface Pages {
 }
 
 interface PageCacheOptions {
-  /** See `PageCache`. */
-  cdnSeconds: number
   onError: (error: unknown) => void
   onPage?: (html: string) => void
 }

@@ -10,7 +10,8 @@ import { findBrokenLinks } from './links'
 import { type CheckReport, createReport, formatReport } from './report'
 
 const USAGE = `npm run content:check [-- --drafts] [-- --links] [-- --seed] [-- --json]
-  Checks the content of the site as the tool Revisión of the Studio does. Exits with 1 on errors.
+  Validates the documents of the dataset against the schemas, with the rules of the Studio's tool
+  Revisión. Exits with 1 on errors.
   --drafts  also drafts
   --links   also links to other sites; the embedded lake requests them
   --seed    the documents in seed/ instead; needs no dataset
@@ -40,7 +41,13 @@ async function check({ drafts, links, seed }: Flags): Promise<CheckReport> {
   if (seed && (links || drafts)) throw new Error('--seed goes with neither --links nor --drafts.')
   if (seed) return createReport('the seed', seedDocuments.length, await validateSeed())
   const client = createDatasetClient(env())
-  const { documents, issues } = await validateDataset(client, { includeDrafts: drafts })
+  const { documents, issues } = await validateDataset(client, {
+    includeDrafts: drafts,
+    // Beside the report, which a program may read.
+    onProgress: (done, total) => {
+      if (done % 100 === 0 || done === total) console.error(`  ${done} of ${total}`)
+    },
+  })
   const broken = links ? await findBrokenLinks(client, documents.filter(isOfStaff)) : []
   return createReport(describeDataset(env()), documents.length, [...issues, ...broken])
 }

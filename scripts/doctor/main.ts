@@ -1,9 +1,6 @@
 import { env, type Env } from '#config/env.server'
-import { checkDataset } from './dataset'
-import { error, formatFinding, ok, runCheck, type Check } from './finding'
-import { checkMachine } from './machine'
-import { checkServices } from './services'
-import { checkSite, isPublicSite } from './site'
+import { listChecks } from './checks'
+import { error, formatFinding, ok, runCheck } from './finding'
 
 const LIMIT_MS = 5_000
 
@@ -14,13 +11,11 @@ const LIMIT_MS = 5_000
 async function main() {
   const settings = readSettings()
   if (settings === undefined) process.exit(1)
-  const isPublic = isPublicSite(settings)
-  const findings = await report([
-    ...checkMachine(settings),
-    ...checkDataset(settings, isPublic),
-    ...checkSite(settings),
-    ...checkServices(settings, isPublic),
-  ])
+  const checks = listChecks(settings)
+  const findings = await Promise.all(checks.map((check) => runCheck(check, LIMIT_MS)))
+  for (const [index, finding] of findings.entries()) {
+    console.log(formatFinding(checks[index]?.name ?? '', finding))
+  }
   const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length
   const errors = count('error')
   console.log(`\n  ${errors} errors, ${count('warning')} warnings (docs/operating.md)`)
@@ -38,15 +33,6 @@ function readSettings(): Env | undefined {
     console.log(formatFinding('Settings', error(text)))
     return undefined
   }
-}
-
-/** Runs checks at the same time and prints them in their order. */
-async function report(checks: readonly Check[]) {
-  const findings = await Promise.all(checks.map((check) => runCheck(check, LIMIT_MS)))
-  for (const [index, finding] of findings.entries()) {
-    console.log(formatFinding(checks[index]?.name ?? '', finding))
-  }
-  return findings
 }
 
 await main()

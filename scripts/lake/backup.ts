@@ -1,38 +1,17 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Database } from 'better-sqlite3'
-import {
-  createBackup,
-  discardBackup,
-  saveArchive,
-  type BackupContent,
-} from 'content-lake/backup/create-backup'
-import { listDatasetFolders } from 'content-lake/datasets/dataset-tables'
+import path from 'node:path'
+import { saveArchive } from 'content-lake/backup/create-backup'
 import { BACKUP_DAMAGED } from 'content-lake/endpoints/backup'
-import { prepareDataFolder } from 'content-lake/store/data-folder'
-import {
-  DATABASE_FILE,
-  FolderInUseError,
-  hasDatabase,
-  openWithoutMigrating,
-} from 'content-lake/store/database'
-import { DamagedDatabaseError } from 'content-lake/store/storage-errors'
+import { env, type Env, writeToken } from '#config/env.server'
 import { listBackups, nameBackup, selectExpired } from './backup-files'
-import { env, writeToken, type Env } from '#config/env.server'
 import { requireEmbeddedContent } from './embedded-content'
 
 const USAGE = `npm run lake -- backup [<file.tar>]
-  Writes all data of the embedded Content Lake to one file: documents, history, accounts and assets.
-  The lake may be running. The file contains personal data: protect it.
+  Writes all data of the embedded Content Lake, which must be running, to one file: documents, history,
+  accounts and assets. The file contains personal data: protect it.
   Without a name it writes to BACKUP_DIR, then deletes files there older than BACKUP_KEEP_DAYS.`
-
-interface Source {
-  readonly archive: AsyncIterable<Uint8Array>
-  readonly damaged: BackupContent['damaged']
-  close(): Promise<void>
-}
 
 /** Runs `npm run lake -- backup`. */
 export async function backUp(args: string[]): Promise<void> {
@@ -60,14 +39,11 @@ async function run(args: string[]) {
     return
   }
   if (existsSync(file)) throw new Error(`${file} exists: choose another name.`)
-  const source = (await openFolder(settings)) ?? (await requestFromLake(settings))
-  try {
-    await saveArchive(source.archive, file)
-  } finally {
-    await source.close()
-  }
-  if (source.damaged.length > 0) {
-    console.error(`${file} leaves out damaged datasets: ${source.damaged.join(', ')}.`)
+  const { body, headers } = await requestBackup(settings)
+  await saveArchive(body, file)
+  const damaged = headers.get(BACKUP_DAMAGED)
+  if (damaged !== null) {
+    console.error(`${file} leaves out damaged datasets: ${damaged}.`)
     process.exitCode = 1
     return
   }
@@ -84,68 +60,19 @@ async function deleteExpired(folder: string, keepDays: number) {
   }
 }
 
-/** @returns `undefined` when a lake is using the folder */
-async function openFolder(settings: Env): Promise<Source | undefined> {
-  const { dir } = settings.lake
-  if (!existsSync(path.join(dir, DATABASE_FILE))) throw new Error(`There is no lake in ${dir}.`)
-  const db = openDatabaseIfFree(dir)
-  if (db === undefined) return undefined
-  console.log(`No lake is running. Reading the folder ${dir}`)
-  prepareDataFolder(dir, (message) => console.log(message))
-  const { projectId, dataset } = requireEmbeddedContent(settings)
-  const clock = () => new Date()
-  const { folders, damaged } = openFolders(dir, db)
-  const close = async () => {
-    await discardBackup(dir)
-    for (const folder of folders) folder.db.close()
-  }
-  try {
-    const archive = await createBackup({ dir, folders, projectId, dataset, clock })
-    return { archive: createReadStream(archive), damaged, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-/** @returns the folder of the lake, and those of its other datasets, with their open databases */
-function openFolders(dir: string, main: Database): BackupContent {
-  const folders = [{ folder: '', db: main }]
-  const damaged: string[] = []
-  for (const folder of listDatasetFolders(main)) {
-    const datasetDir = path.join(dir, folder)
-    try {
-      if (!hasDatabase(datasetDir)) throw new DamagedDatabaseError(datasetDir, 'it is missing')
-      const db = openWithoutMigrating(datasetDir)
-      prepareDataFolder(datasetDir, (message) => console.log(message))
-      folders.push({ folder, db })
-    } catch (error) {
-      if (!(error instanceof DamagedDatabaseError)) throw error
-      console.error(error.message)
-      damaged.push(folder)
-    }
-  }
-  return { folders, damaged }
-}
-
-function openDatabaseIfFree(dir: string) {
-  try {
-    return openWithoutMigrating(dir)
-  } catch (error) {
-    if (error instanceof FolderInUseError) return undefined
-    throw error
-  }
-}
-
-async function requestFromLake(settings: Env): Promise<Source> {
+async function requestBackup(settings: Env) {
   const { apiHost, dataset } = requireEmbeddedContent(settings)
   console.log(`Requesting a backup from the lake at ${apiHost}`)
-  const response = await get(`${apiHost}/v1/data/backup/${dataset}`, writeToken(settings))
+  const url = `${apiHost}/v1/data/backup/${dataset}`
+  const authorization = `Bearer ${writeToken(settings)}`
+  const response = await fetch(url, { headers: { authorization } }).catch((cause: unknown) => {
+    const message = `Nothing answers at ${apiHost}: start the lake, or copy ${settings.lake.dir} while it is stopped.`
+    throw new Error(message, { cause })
+  })
   if (!response.ok || response.body === null) {
     throw new Error(`The lake answered ${response.status}: ${await response.text()}`)
   }
-  const damaged = response.headers.get(BACKUP_DAMAGED)?.split(',') ?? []
-  return { archive: readChunks(response.body), damaged, close: () => Promise.resolve() }
+  return { body: readChunks(response.body), headers: response.headers }
 }
 
 async function* readChunks(body: ReadableStream<Uint8Array>) {
@@ -154,14 +81,5 @@ async function* readChunks(body: ReadableStream<Uint8Array>) {
     const { done, value } = await reader.read()
     if (done) return
     yield value
-  }
-}
-
-async function get(url: string, token: string): Promise<Response> {
-  try {
-    return await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  } catch (cause) {
-    const message = `A process is using the lake's folder, but nothing answers at ${url}. Set LAKE_PORT to its port.`
-    throw new Error(message, { cause })
   }
 }

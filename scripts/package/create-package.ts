@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { z } from 'zod'
 import { root } from '#config/root.server'
 import { listLicences } from './licences'
@@ -30,7 +27,6 @@ const COMMANDS = {
   privacy: 'privacy',
   reload: 'reload',
 }
-const SBOM_BYTES = 64 * 1024 * 1024
 
 const manifestShape = z.object({
   name: z.string(),
@@ -41,8 +37,8 @@ const manifestShape = z.object({
 
 /**
  * Creates a folder that runs with Node alone: the built servers, site and Studio, the seed, native
- * packages of this platform, licences and a list of all packages (SBOM). So a server needs no
- * registry, no compiler and no install scripts.
+ * packages of this platform, and licences. So a server needs no registry, no compiler and no install
+ * scripts.
  * @param target replaced if it exists
  * @throws Error when the product has not been built
  */
@@ -67,46 +63,4 @@ export async function createPackage(target: string): Promise<void> {
   await mkdir(target, { recursive: true })
   await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeFile(path.join(target, 'LICENCES.txt'), listLicences(root))
-  await writeFile(path.join(target, 'sbom.cdx.json'), await createSbom())
-}
-
-/**
- * Lists the packages that production depends on. npm would leave out packages that a development
- * package also depends on, so it gets manifests without development packages.
- * @returns CycloneDX, as JSON
- */
-async function createSbom(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sbom-'))
-  try {
-    for (const file of ['package.json', 'package-lock.json']) {
-      const manifest: unknown = JSON.parse(await readFile(path.join(root, file), 'utf8'))
-      await writeFile(path.join(folder, file), JSON.stringify(withoutDevelopment(manifest)))
-    }
-    const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx']
-    const options = { cwd: folder, maxBuffer: SBOM_BYTES }
-    return (await promisify(execFile)('npm', args, options)).stdout
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
-const lockedShape = z.looseObject({
-  dev: z.boolean().default(false),
-  link: z.boolean().default(false),
-})
-const developmentShape = z.looseObject({
-  packages: z.record(z.string(), lockedShape).optional(),
-})
-
-/** @param manifest of package.json or package-lock.json */
-function withoutDevelopment(manifest: unknown): object {
-  const { packages, ...rest } = developmentShape.parse(manifest)
-  const reduced = { ...rest, devDependencies: {}, workspaces: [] }
-  if (packages === undefined) return reduced
-  const kept = Object.entries(packages).flatMap(([folder, entry]): [string, object][] => {
-    if (folder === '') return [[folder, withoutDevelopment(entry)]]
-    const isUsed = folder.startsWith('node_modules/') && !entry.dev && !entry.link
-    return isUsed ? [[folder, entry]] : []
-  })
-  return { ...reduced, packages: Object.fromEntries(kept) }
 }

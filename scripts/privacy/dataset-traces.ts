@@ -1,12 +1,10 @@
 import type { SanityClient } from '@sanity/client'
+import { PERSONAL_TYPES } from 'content-lake/personal-types'
 import { z } from 'zod'
 import { getApiHost } from '#config/client-config'
 import { type Env, writeToken } from '#config/env.server'
-import { getPublishedId } from '#config/delete-documents'
-import { contactFields, mapFields } from '#config/investor-request'
-import { accessId } from '#config/investor-room'
-import { PERSONAL_TYPES } from 'content-lake/personal-types'
-import { listTexts, type PersonMatcher } from '#config/person'
+import type { PersonMatcher } from '#config/person'
+import { selectDocuments } from '#config/person-documents'
 import { createDatasetClient } from '#seed/connection'
 
 /** A document of a dataset; drafts and versions are documents of their own. */
@@ -25,10 +23,7 @@ export interface DatasetTraces {
 const documentShape = z.looseObject({
   _id: z.string(),
   _type: z.string(),
-  ...mapFields(() => z.string().nullish()),
-  // Other types may have any value in it.
-  email: z.string().nullish().catch(undefined),
-  createdAt: z.string().nullish(),
+  createdAt: z.string().nullish().catch(undefined),
   _createdAt: z.string().optional(),
 })
 
@@ -47,22 +42,10 @@ export async function findInDatasets(settings: Env, matcher: PersonMatcher) {
   const traces: DatasetTraces[] = []
   for (const dataset of new Set([site, ...(listed ?? [])])) {
     const all = await readDocuments(settings, dataset)
-    // The room of a request has no telephone number (ROOM-01).
-    const accesses = new Set(all.filter(hasContact).map(({ _id }) => accessId(getPublishedId(_id))))
-    const isOwn = (document: TracedDocument) => hasContact(document) || accesses.has(document._id)
-    traces.push({
-      dataset,
-      client: client.withConfig({ dataset }),
-      own: all.filter(isOwn),
-      mentions: all.filter((each) => !isOwn(each) && listTexts(each).some(matcher.isMentioned)),
-    })
+    const found = selectDocuments(all, matcher, (type) => PERSONAL_TYPES.includes(type))
+    traces.push({ dataset, client: client.withConfig({ dataset }), ...found })
   }
   return { traces, unlisted: listed === undefined }
-
-  function hasContact(document: TracedDocument): boolean {
-    const contacts = [...contactFields.map((name) => document[name]), document.email]
-    return PERSONAL_TYPES.includes(document._type) && contacts.some(matcher.isContact)
-  }
 }
 
 /** All documents, drafts and private ones included. */

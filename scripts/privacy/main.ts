@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type Env, env } from '#config/env.server'
@@ -6,16 +5,15 @@ import { MIN_PHONE_DIGITS, type Person } from '#config/person'
 import { explainError } from '#seed/connection'
 import { main } from '../lib/run.mjs'
 import { findInBackups } from './file-traces'
-import { describeTraces, exportTraces } from './report'
+import { describeTraces } from './report'
 import { erasePerson, findPerson, hasOwn, repeatErasures } from './search'
 
-const USAGE = `npm run privacy -- find   --email ADDRESS [--phone NUMBER] [--backups DIR]
-npm run privacy -- export --email ADDRESS [--phone NUMBER] --out FILE.json
-npm run privacy -- erase  --email ADDRESS [--phone NUMBER] [--backups DIR] [--yes]
+const USAGE = `npm run privacy -- find  --email ADDRESS [--phone NUMBER] [--backups DIR]
+npm run privacy -- erase --email ADDRESS [--phone NUMBER] [--backups DIR] [--yes]
 npm run privacy -- repeat [--yes]
-  Finds, exports or erases what is stored about a person: requests and sign-ups in all datasets with
-  drafts and history, the outbox, and e-mails of the relay. The dataset has to be reachable.
-  "repeat" erases again what a restored backup has brought back.
+  Finds or erases what is stored about a person: requests and sign-ups in all datasets with drafts and
+  history, and the outbox. The site then deletes the e-mails of its relay. The dataset has to be
+  reachable. "repeat" erases again what a restored backup has brought back.
   --backups  also looks into each backup of that folder; backups are never changed
   --yes      does not ask before it erases (for scripts)`
 
@@ -26,13 +24,12 @@ await main(async () => {
       email: { type: 'string' },
       phone: { type: 'string' },
       backups: { type: 'string' },
-      out: { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
   })
   const settings = env()
   const [command = ''] = positionals
-  const { email, phone, backups, out } = values
+  const { email, phone, backups } = values
   const person = { email, phone }
   try {
     if (command === 'repeat') {
@@ -45,7 +42,6 @@ await main(async () => {
     }
     if (!isUsable(person)) throw new Error(USAGE)
     if (command === 'find') await reportTraces(settings, person, backups)
-    else if (command === 'export' && out !== undefined) await writeExport(settings, person, out)
     else if (command === 'erase') {
       await reportTraces(settings, person, backups)
       if (await confirmErasure('what is listed', values.yes)) await erase(settings, person)
@@ -68,15 +64,10 @@ async function reportTraces(settings: Env, person: Person, backups: string | und
   console.log(describeTraces(traces, found, settings))
 }
 
-async function writeExport(settings: Env, person: Person, file: string) {
-  const traces = await findPerson(settings, person)
-  writeFileSync(file, exportTraces(traces, new Date()), { flag: 'wx', mode: 0o600 })
-  console.log(`${file} has the data of the person. It is readable by its owner only.`)
-}
-
 async function erase(settings: Env, person: Person) {
   const left = await erasePerson(settings, person)
   console.log(`\nAfter the deletion:\n${describeTraces(left, undefined, settings)}`)
+  console.log('The site deletes the e-mails of its relay within ten minutes; then search again.')
   if (hasOwn(left)) throw new Error('Something of the person is left. Run the command again.')
 }
 

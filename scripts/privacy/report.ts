@@ -7,7 +7,7 @@ import type { PersonTraces } from './search'
  * @param backups undefined when no folder of backups was given
  */
 export function describeTraces(
-  { datasets, hasUnlistedDatasets, outbox, mails, accounts, files }: PersonTraces,
+  { datasets, hasUnlistedDatasets, outbox, accounts, files }: PersonTraces,
   backups: readonly BackupTrace[] | undefined,
   settings: Env,
 ): string {
@@ -17,9 +17,6 @@ export function describeTraces(
       ...mentions.map(({ _id }) => `dataset ${dataset}: ${_id} mentions the person (not erased)`),
     ]),
     ...outbox.map(({ documentId }) => `outbox: ${documentId}`),
-    ...mails.own.map(({ id, createdAt, state }) => `mail relay: ${id}, of ${createdAt}, ${state}`),
-    ...mails.mentions.map(({ id }) => `mail relay: ${id} mentions the person (not erased)`),
-    ...mails.unreadable.map((name) => `mail relay: ${name} cannot be read`),
     ...accounts.map((id) => `account of the Studio: ${id} (npm run lake -- users remove ${id})`),
     ...files.map((file) => `file in ${settings.dataDir}: ${file}`),
     ...(backups ?? [])
@@ -59,14 +56,4 @@ function describeLimits(
       ? [`The token may not list datasets: only ${content.dataset} was searched.`]
       : []),
   ]
-}
-
-/** The answer to a person who asks for their data, as JSON. */
-export function exportTraces({ datasets, outbox, mails }: PersonTraces, now: Date): string {
-  const documents = datasets.flatMap(({ dataset, own }) =>
-    own.map((document) => ({ dataset, document })),
-  )
-  const waiting = outbox.flatMap(({ request }) => request ?? [])
-  const content = { exportedAt: now.toISOString(), documents, waiting, mails: mails.own }
-  return `${JSON.stringify(content, null, 2)}\n`
 }

@@ -13,7 +13,6 @@ import {
 import { createDatasetClient } from '#seed/connection'
 import { type DatasetTraces, findInDatasets, type TracedDocument } from './dataset-traces'
 import { findInFiles } from './file-traces'
-import { deleteMails, findInMails, type MailTraces, type RelayFolder } from './mail-traces'
 
 /** What the product stores about a person, by place. */
 export interface PersonTraces {
@@ -22,7 +21,6 @@ export interface PersonTraces {
   hasUnlistedDatasets: boolean
   /** Requests that wait for the dataset or their e-mail. */
   outbox: readonly StoredCopy[]
-  mails: MailTraces
   /** Accounts of the Studio, of the embedded lake. */
   accounts: readonly string[]
   /** Files of the data folder whose bytes contain an address or number of the person. */
@@ -35,31 +33,23 @@ const usersShape = z.array(z.object({ id: z.string(), email: z.string() }))
 export async function findPerson(settings: Env, person: Person): Promise<PersonTraces> {
   const matcher = createPersonMatcher(person)
   const { traces: datasets, unlisted } = await findInDatasets(settings, matcher)
-  const own = datasets.flatMap((dataset) => dataset.own)
-  const documentIds = new Set(own.map(({ _id }) => getPublishedId(_id)))
-  const outbox = readOutbox(settings).filter(
-    (copy) =>
-      documentIds.has(copy.documentId) || Object.values(copy.request ?? {}).some(matcher.isContact),
-  )
-  const contents = new Set([
-    ...own.map(fingerprintOf),
-    ...outbox.map(({ record }) => record.fingerprint),
-  ])
-  for (const { documentId } of outbox) documentIds.add(documentId)
-  const names = { documentIds, fingerprints: contents }
+  const ids = new Set(datasets.flatMap(({ own }) => own.map(({ _id }) => getPublishedId(_id))))
   return {
     datasets,
     hasUnlistedDatasets: unlisted,
-    outbox,
-    mails: await findInMails(getRelay(settings).dir, matcher, names),
+    outbox: readOutbox(settings).filter(
+      ({ documentId, request }) =>
+        ids.has(documentId) || Object.values(request ?? {}).some(matcher.isContact),
+    ),
     accounts: await findAccounts(settings, matcher),
     files: await findInFiles(settings.dataDir, person),
   }
 }
 
 /**
- * Deletes what is the person's: outbox, documents with their history, e-mails. What only mentions
- * the person stays. Repeats the search, because a delivery may have been in progress.
+ * Deletes what is the person's: outbox, and documents with their history. What only mentions the
+ * person stays. The site then deletes the e-mails of its relay, as after a deletion in the Studio.
+ * Repeats the search, because a delivery may have been in progress.
  * @returns what is left
  */
 export async function erasePerson(settings: Env, person: Person): Promise<PersonTraces> {
@@ -74,16 +64,16 @@ export async function erasePerson(settings: Env, person: Person): Promise<Person
 const MAX_ROUNDS = 3
 
 /** Whether anything is left that `erasePerson` deletes. */
-export const hasOwn = ({ datasets, outbox, mails }: PersonTraces): boolean =>
-  outbox.length > 0 || mails.own.length > 0 || datasets.some(({ own }) => own.length > 0)
+export const hasOwn = ({ datasets, outbox }: PersonTraces): boolean =>
+  outbox.length > 0 || datasets.some(({ own }) => own.length > 0)
 
-async function eraseTraces(settings: Env, { datasets, outbox, mails }: PersonTraces) {
+async function eraseTraces(settings: Env, { datasets, outbox }: PersonTraces) {
   const copies = openStoredCopies(settings.requests.dir)
   try {
     // First, so that `repeatErasures` also finds documents whose deletion failed midway.
-    copies.tombstones.add([
-      ...datasets.flatMap(({ own }) => own.map(({ _id }) => getPublishedId(_id))),
-      ...outbox.map(({ documentId }) => documentId),
+    copies.noteErased([
+      ...datasets.flatMap(({ own }) => own.flatMap(listNames)),
+      ...outbox.flatMap(({ documentId, record }) => [documentId, record.fingerprint]),
     ])
     // Before the datasets, so that the site does not store or send them again.
     for (const copy of outbox) copies.remove(copy)
@@ -95,7 +85,6 @@ async function eraseTraces(settings: Env, { datasets, outbox, mails }: PersonTra
   } finally {
     copies.close()
   }
-  await deleteMails(getRelay(settings), mails.own)
 }
 
 function readOutbox({ requests: { dir } }: Env): readonly StoredCopy[] {
@@ -108,15 +97,15 @@ function readOutbox({ requests: { dir } }: Env): readonly StoredCopy[] {
   }
 }
 
-/** Without a relay its folder may still have messages of an earlier setting. */
-const getRelay = ({ relay, dataDir }: Env): RelayFolder =>
-  relay ?? { dir: path.join(dataDir, 'mail') }
-
 const text = z.string().catch('')
 const requestFields = z.object(mapFields(() => text))
 
-/** Names the content of a request, as its e-mail does. */
-const fingerprintOf = (document: TracedDocument) => fingerprint(requestFields.parse(document))
+/** The id of a document and, as its e-mail has it, the fingerprint of a request. */
+function listNames(document: TracedDocument): string[] {
+  const id = getPublishedId(document._id)
+  if (document._type !== 'investorRequest') return [id]
+  return [id, fingerprint(requestFields.parse(document))]
+}
 
 /** Ids of the person's accounts. Those of the hosted service are managed there. */
 async function findAccounts(settings: Env, { isContact }: PersonMatcher): Promise<string[]> {
@@ -161,7 +150,7 @@ function readErased({ requests: { dir } }: Env): ReadonlyMap<string, number> {
   const erased = new Map<string, number>()
   if (hasStoredCopies(dir)) {
     const copies = openStoredCopies(dir)
-    for (const { id, at } of copies.tombstones.list()) erased.set(id, at)
+    for (const { id, at } of copies.listErased()) erased.set(id, at)
     copies.close()
   }
   if (erased.size > 0) return erased

@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-
 /** A block's names: in the dataset, of its folder in `app/blocks/`, of its component. */
 interface BlockNames {
   name: string
@@ -94,57 +91,6 @@ ${blocks.map(({ name, component }) => `    case '${name}':\n      return <${comp
   }
 }
 `
-}
-
-/**
- * Finds what a block lacks, so that its author learns which file to edit.
- * @param root folder of the project
- * @param names of the registered schema types
- * @returns one sentence for each mistake
- */
-export async function findBlockMistakes(root: string, names: readonly string[]): Promise<string[]> {
-  const blocks = names.map(listNames)
-  const expected = blocks.flatMap(({ name, folder, component }) => [
-    { file: `app/blocks/${folder}/projection.ts`, code: `export const ${name}Projection =` },
-    { file: `app/blocks/${folder}/${folder}.tsx`, code: `export function ${component}(` },
-  ])
-  const missing = await Promise.all(
-    expected.map(async ({ file, code }) => {
-      const text = await readFile(path.join(root, file), 'utf8').catch(() => '')
-      return text.includes(code) ? [] : [`${file} has no "${code}".`]
-    }),
-  )
-  const folders = new Set(blocks.map(({ folder }) => folder))
-  const entries = await readdir(path.join(root, 'app/blocks'), { withFileTypes: true })
-  const unknown = entries
-    .filter((entry) => entry.isDirectory() && !folders.has(entry.name))
-    .map(({ name }) => `app/blocks/${name}/ belongs to no block of schemas/blocks/index.ts.`)
-  return [...missing.flat(), ...unknown]
-}
-
-/**
- * Finds schema files whose type is not in the list of their folder.
- * @param folder relative to the root
- * @param helper the function that defines the types of the folder
- * @param names of the types in the list
- * @returns one sentence for each mistake
- */
-export async function findUnlistedTypes(
-  root: string,
-  { folder, helper, names }: { folder: string; helper: string; names: readonly string[] },
-): Promise<string[]> {
-  const files = await readdir(path.join(root, folder))
-  const unlisted = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(path.join(root, folder, file), 'utf8')
-      const defined = [...text.matchAll(new RegExp(`export const (\\w+) = ${helper}\\(`, 'g'))]
-      return defined
-        .map(([, name = '']) => name)
-        .filter((name) => !names.includes(name))
-        .map((name) => `${folder}/index.ts does not list ${name} of ${folder}/${file}.`)
-    }),
-  )
-  return unlisted.flat()
 }
 
 function listNames(name: string): BlockNames {

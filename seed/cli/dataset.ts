@@ -1,21 +1,62 @@
+import { access } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { env } from '#config/env.server'
-import { explainError } from '../connection'
+import { createDatasetClient, describeDataset, explainError } from '../connection'
+import { exportContent } from '../export'
 
-const USAGE = `npm run dataset -- export|validate [--help]
-  Writes the dataset with its assets to a file, or validates it against the schemas.`
+const USAGE = `npm run dataset -- export <file.tar.gz> [--private] [--overwrite]
+  Writes the dataset with its assets into an archive that "sanity dataset import" reads.
+  --private    also drafts, investor requests, newsletter sign-ups and visit counts
+  --overwrite  replace the file when it exists`
 
-const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
-  export: async (args) => (await import('./export')).exportDataset(args),
-  validate: async (args) => (await import('./validate')).validate(args),
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      private: { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [command, outputPath] = positionals
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
+  if (command !== 'export' || outputPath === undefined) throw new Error(USAGE)
+  if (!values.overwrite && (await exists(outputPath))) {
+    throw new Error(`${outputPath} exists: choose another name, or add --overwrite.`)
+  }
+  console.log(`Exporting ${describeDataset(env())}`)
+  const { documentCount, assetCount } = await exportContent({
+    client: createDatasetClient(env()),
+    dataset: env().content.dataset,
+    outputPath,
+    includePrivate: values.private,
+    onProgress: createProgressPrinter(),
+  })
+  console.log(`${outputPath}: ${documentCount} documents, ${assetCount} assets`)
 }
 
-async function main([name = '', ...args]: string[]) {
-  const command = commands[name]
-  if (command === undefined) throw new Error(USAGE)
-  await command(args)
+async function exists(file: string) {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+/** Returns a function that prints each step once, and its count at the end. */
+function createProgressPrinter() {
+  let printed = ''
+  return ({ step, current, total }: { step: string; current?: number; total?: number | '?' }) => {
+    const isEnd = current !== undefined && current === total
+    const line = isEnd ? `  ${step} ${current}` : `  ${step}`
+    if (line !== printed && (isEnd || !printed.startsWith(line))) console.log(line)
+    printed = line
+  }
+}
+
+main().catch((error: unknown) => {
   console.error(explainError(error, env()))
   process.exitCode = 1
 })

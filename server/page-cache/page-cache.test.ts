@@ -7,7 +7,7 @@ const MORNING = Date.parse('2026-05-04T12:00:00Z')
 const MIDNIGHT = Date.parse('2026-05-05T03:00:00Z')
 
 /** Starts a server with two cached pages, whose bodies are `content` by path. */
-async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
+async function setUp({ isPrepared = false } = {}) {
   const content: Record<string, string> = { '/a': 'página a', '/b': 'página b' }
   let version = 0
   let listener: () => void = () => undefined
@@ -53,7 +53,6 @@ async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
       })
     },
     onError: vi.fn(),
-    cdnSeconds,
     now: () => time,
   })
   const remix: RequestListener = (_request, response) => response.end('from Remix')
@@ -264,13 +263,4 @@ describe('responses that are not cached', () => {
     expect(await (await load(path, { method })).text()).toBe('from Remix')
     expect(rendered).toEqual([])
   })
-})
-
-test('a CDN may serve a page as long as the setting allows (FAST-01)', async () => {
-  const plain = await setUp()
-  expect((await plain.load('/a')).headers.get('Cache-Control')).toBe('public, max-age=0')
-  const { load } = await setUp({ cdnSeconds: 30 })
-  expect((await load('/a')).headers.get('Cache-Control')).toBe(
-    'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
-  )
 })

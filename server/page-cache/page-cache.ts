@@ -14,8 +14,6 @@ interface Options {
   onError: (error: unknown) => void
   /** Receives the HTML of every rendered page. */
   onPage?: (html: string) => void
-  /** How long a CDN may serve a page without revalidation, in seconds; 0 by default. */
-  cdnSeconds?: number
   now?: () => number
 }
 
@@ -165,7 +163,7 @@ export class PageCache {
 
   /** @returns undefined for errors, for pages that set a cookie, and for incomplete content */
   async #render(variant: PageVariant, version: number): Promise<Entry | undefined> {
-    const { source, render, onPage, cdnSeconds = 0 } = this.#options
+    const { source, render, onPage } = this.#options
     const renderedAt = this.#now()
     const { result: response, use } = await source.record(() =>
       render(variant.request(), variant.context),
@@ -173,7 +171,7 @@ export class PageCache {
     const body = Buffer.from(await response.arrayBuffer())
     const { headers, status } = response
     if (status !== 200 || headers.has('Set-Cookie') || !use.isComplete) return undefined
-    const page = new StoredPage(body, storedHeaders(headers, cdnSeconds))
+    const page = new StoredPage(body, storedHeaders(headers))
     if (headers.get('Content-Type')?.startsWith('text/html')) onPage?.(body.toString())
     return {
       variant,
@@ -238,19 +236,8 @@ export class PageCache {
 }
 
 /** The headers of every response with the page; the others depend on the request. */
-function storedHeaders(headers: Headers, cdnSeconds: number): [string, string][] {
+function storedHeaders(headers: Headers): [string, string][] {
   const shared = [...headers].filter(([name]) => !/^(content-length|date|etag|vary)$/.test(name))
   const vary = [headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
-  return [
-    ...shared.map(([name, value]): [string, string] =>
-      name === 'cache-control' ? [name, withCdnTime(value, cdnSeconds)] : [name, value],
-    ),
-    ['Vary', vary],
-  ]
-}
-
-/** Browsers always revalidate; a CDN may serve a page for a while and revalidate meanwhile. */
-function withCdnTime(cacheControl: string, seconds: number): string {
-  if (seconds === 0 || !cacheControl.startsWith('public')) return cacheControl
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
+  return [...shared, ['Vary', vary]]
 }

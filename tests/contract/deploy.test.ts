@@ -121,10 +121,7 @@ test('the package runs with Node alone and lists what is in it (OPS-01)', async 
   for (const name of ['react', '@remix-run/node', '@fontsource-variable/figtree']) {
     expect(licences).toContain(`\n${name} `)
   }
-  const sbom = readFileSync(path.join(product, 'sbom.cdx.json'), 'utf8')
-  expect(JSON.parse(sbom)).toMatchObject({ bomFormat: 'CycloneDX' })
-  for (const name of ['react', 'express', 'form-data']) expect(sbom).toContain(`pkg:npm/${name}@`)
-  expect(sbom).not.toContain('pkg:npm/autocannon@')
+  expect(licences).not.toContain('\nautocannon ')
   expect(readdirSync(path.join(product, 'node_modules'))).not.toContain('sanity')
   const users = await run('lake', ['users', 'list'])
   expect(users.output).toContain('administrator')
@@ -280,7 +277,7 @@ test('the doctor reports the site as visitors see it, without secrets (OPS-01)',
   const well = await run('doctor', [], trusted)
   expect(well.output).toMatch(/✓ Dataset .*\n.*✓ Token /)
   expect(well.output).toContain('✓ Site          live')
-  expect(well.output).toMatch(/From outside {2}.*(89 days left|strict-transport-security)/)
+  expect(well.output).toMatch(/From outside {2}.*(:\d+ answers|strict-transport-security)/)
   expect(well.output).not.toContain(instance.token)
   expect(well.code, well.output).toBe(0)
   const ill = await run('doctor', [], { ...trusted, LAKE_ADMIN_TOKEN: 'x'.repeat(40), PORT: '1' })

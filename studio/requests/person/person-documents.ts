@@ -1,9 +1,8 @@
 import type { SanityClient } from 'sanity'
 import * as z from 'zod/mini'
-import { getPublishedId } from '#config/delete-documents'
-import { contactFields, mapFields } from '#config/investor-request'
-import { accessId } from '#config/investor-room'
-import { createPersonMatcher, listTexts, MIN_PHONE_DIGITS, type Person } from '#config/person'
+import { mapFields } from '#config/investor-request'
+import { createPersonMatcher, MIN_PHONE_DIGITS, type Person } from '#config/person'
+import { selectDocuments } from '#config/person-documents'
 
 /** Answers to reviews have no address; the command of docs/privacy.md finds what they mention. */
 const types = ['investorRequest', 'investorAccess', 'newsletterSignup'] as const
@@ -45,18 +44,9 @@ export async function findDocuments(
   client: SanityClient,
   person: Person,
 ): Promise<PersonDocuments> {
-  const { isContact, isMentioned } = createPersonMatcher(person)
   const params = { types: [...types] }
   const all = z
     .array(documentShape)
     .parse(await client.fetch<unknown>(QUERY, params, { perspective: 'raw' }))
-  const hasContact = (each: PersonDocument) =>
-    [...contactFields.map((name) => each[name]), each.email].some(isContact)
-  // The room of a request has no telephone number (ROOM-01).
-  const accesses = new Set(all.filter(hasContact).map(({ _id }) => accessId(getPublishedId(_id))))
-  const isOwn = (each: PersonDocument) => hasContact(each) || accesses.has(each._id)
-  return {
-    own: all.filter(isOwn),
-    mentions: all.filter((each) => !isOwn(each) && listTexts(each).some(isMentioned)),
-  }
+  return selectDocuments(all, createPersonMatcher(person))
 }

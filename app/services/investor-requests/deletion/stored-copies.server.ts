@@ -5,6 +5,7 @@ import { openOutboxDatabase } from '../outbox/outbox-database.server'
 import type { OutboxContent } from '../outbox/stored-request.server'
 import type { OutboxRecord } from '../outbox/outbox-table.server'
 import { documentId } from '../outbox/request-document.server'
+import { createDeletionLog } from './deletion-log.server'
 import { createTombstones } from './tombstones.server'
 
 /** An entry of the outbox, without content once it is stored and mailed. */
@@ -23,6 +24,7 @@ export interface StoredCopy {
 export function openStoredCopies(dir: string) {
   const db = openOutboxDatabase(dir)
   const outbox = createOutbox({ db, mailAfterMs: 0 })
+  const tombstones = createTombstones(db)
   return {
     list: (): readonly StoredCopy[] =>
       outbox.records().map((record) => ({
@@ -32,7 +34,16 @@ export function openStoredCopies(dir: string) {
       })),
     /** Removes a request from the file, unless it has other content by now. */
     remove: ({ record }: StoredCopy) => outbox.remove(record),
-    tombstones: createTombstones(db),
+    /**
+     * Notes erased documents and contents, for a restore of an old backup, and for the deletion
+     * worker of the site, which deletes their e-mails.
+     * @param names ids of documents and fingerprints of contents
+     */
+    noteErased: (names: readonly string[]) => {
+      tombstones.add(names)
+      createDeletionLog(db).add(names)
+    },
+    listErased: () => tombstones.list(),
     close: () => void db.close(),
   }
 }

@@ -32,17 +32,6 @@ const projectTables: readonly string[] = [
   'datasets',
 ]
 
-/**
- * @param db the database in the lake's folder, of any version
- * @returns the folders of the datasets that do not share this database
- */
-export function listDatasetFolders(db: Database): readonly string[] {
-  const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'datasets'").get()
-  if (hasTable === undefined) return []
-  const folders = db.prepare("SELECT folder FROM datasets WHERE folder <> '' ORDER BY name").pluck()
-  return namesSchema.parse(folders.all())
-}
-
 const namesSchema = z.array(z.string())
 
 /** Deletes a dataset from a database that also holds the project, and overwrites its pages. */

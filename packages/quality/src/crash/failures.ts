@@ -109,20 +109,25 @@ export const fillDisk = (name: 'lake' | 'site', lastsMs: number): Failure => ({
 })
 
 /**
- * Damages the lake's database while the instance is stopped. The lake has to refuse to start, and to
+ * Backs up the lake, and damages its database while the instance is stopped. The lake has to refuse to start, and to
  * start again after the backup is restored.
  */
 export const damageDatabase: Failure = {
   name: 'database damaged',
   cause: async ({ instance, restart }) => {
-    const { dataDir, stop } = instance()
-    await stop()
+    const { dataDir, lake, stop, token } = instance()
     const runLake = (command: string, ...args: readonly string[]) =>
       execute(process.execPath, ['--import', 'tsx', 'scripts/lake/main.ts', command, ...args], {
-        env: variablesWith({ DATA_DIR: dataDir, SANITY_PROJECT_ID: '' }),
+        env: variablesWith({
+          DATA_DIR: dataDir,
+          LAKE_PORT: new URL(lake).port,
+          LAKE_ADMIN_TOKEN: token,
+          SANITY_PROJECT_ID: '',
+        }),
       })
     const backup = path.join(dataDir, 'backup.tar')
     await runLake('backup', backup)
+    await stop()
     overwriteMiddle(path.join(dataDir, 'lake', 'lake.sqlite'))
     const error = await restart().then(() => 'it started', String)
     if (!error.includes('is damaged')) {
