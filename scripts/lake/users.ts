@@ -16,13 +16,13 @@ npm run lake -- users remove --email <address>
 npm run lake -- users sessions --email <address> [--end]
 npm run lake -- users second-factor --email <address> --reset
   Manages who may sign in to the Studio on the embedded lake, which must be running. "add" and
-  "password" generate a password and print it once; a new one ends all sessions of that user.
+  "password" print a link with which that user chooses a password, which ends all their sessions.
   "sessions" lists where a user is signed in, or ends all of it. "second-factor --reset" removes the
   second factor of a user who has lost phone and recovery codes, and ends all sessions.`
 
 const userShape = z.object({ id: z.string(), email: z.string(), role: z.string() })
 const sessionShape = z.object({ device: z.string(), createdAt: z.string(), usedAt: z.string() })
-const secretShape = z.object({ password: z.string() })
+const linkShape = z.object({ link: z.string() })
 
 type User = z.infer<typeof userShape>
 
@@ -33,11 +33,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async add(lake, { email, role }) {
     if (email === undefined || role === undefined) throw new UsageError()
-    const user = await lake.request(userShape.extend(secretShape.shape), 'POST', '/users', {
-      email,
-      role,
-    })
-    return `${user.email} may sign in as ${user.role}. Password, shown once:\n${user.password}`
+    const user = await lake.request(userShape, 'POST', '/users', { email, role })
+    return `${user.email} may sign in as ${user.role}. ${await createLink(lake, user)}`
   },
   async role(lake, { email, role }) {
     if (role === undefined) throw new UsageError()
@@ -47,9 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async password(lake, { email }) {
     const user = await findUser(lake, email)
-    const path = `/users/${user.id}/password`
-    const { password } = await lake.request(secretShape, 'POST', path)
-    return `${user.email} is signed out everywhere. New password, shown once:\n${password}`
+    return createLink(lake, user)
   },
   async sessions(lake, { email, end }) {
     const user = await findUser(lake, email)
@@ -75,6 +70,12 @@ const commands: Readonly<Record<string, Command>> = {
     await lake.request(z.unknown(), 'DELETE', `/users/${user.id}`)
     return `${user.email} may no longer sign in`
   },
+}
+
+async function createLink(lake: AdministrationClient, { id }: User): Promise<string> {
+  const path = `/users/${id}/password-link`
+  const { link } = await lake.request(linkShape, 'POST', path, { send: false })
+  return `Link to choose a password, once, within 72 hours:\n${link}`
 }
 
 async function findUser(lake: AdministrationClient, email: string | undefined): Promise<User> {

@@ -1,24 +1,19 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createLake } from './server'
 import { createTempFolder } from './testing/temp-folder'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test.each([
   [2, ['tx-3', 'tx-4']],
   [undefined, ['tx-1', 'tx-2', 'tx-3', 'tx-4']],
-])('prunes the history to %s changes', async (historyKeep, kept) => {
+])('prunes the history to %s changes', (historyKeep, kept) => {
   const dir = createTempFolder()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const names = { projectId: 'embedded', dataset: 'production', publicUrl: 'http://localhost' }
-  const clock = () => new Date(101 * DAY_MS)
-  const lake = createLake({ dir, ...names, clock, historyKeep })
+  const lake = createLake({ dir, ...names, historyKeep })
   onTestFinished(() => lake.close())
   const { documents, history } = lake.context
-  for (const [index, day] of [1, 2, 3, 50].entries()) {
-    const id = `tx-${index + 1}`
-    const timestamp = new Date(day * DAY_MS).toISOString()
+  const ids = ['tx-1', 'tx-2', 'tx-3', 'tx-4']
+  const timestamp = new Date(0).toISOString()
+  for (const id of ids) {
     const stamps = { _rev: id, _createdAt: timestamp, _updatedAt: timestamp }
     const before = documents.get('page') ?? null
     const changes = [
@@ -26,7 +21,5 @@ test.each([
     ]
     documents.commit({ id, author: 'ana', timestamp, changes })
   }
-  await vi.advanceTimersByTimeAsync(2 * 60_000)
-  const ids = ['tx-1', 'tx-2', 'tx-3', 'tx-4']
   expect(ids.filter((id) => history.documentAtRevision('page', id) !== undefined)).toEqual(kept)
 })

@@ -81,10 +81,8 @@ function readVariables(input: unknown): Variables {
   const parsed = variablesShape.safeParse(input)
   if (!parsed.success) throw rejections.variablesCorrupted()
   const variables = parsed.data ?? {}
-  const bytes = Object.entries(variables)
-    .flat()
-    .reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-  if (bytes > MAX_VARIABLE_BYTES) throw rejections.tooLarge()
+  const texts = Object.entries(variables).flat().join('')
+  if (Buffer.byteLength(texts) > MAX_VARIABLE_BYTES) throw rejections.tooLarge()
   return variables
 }
 

@@ -47,7 +47,6 @@ export function openMessageStore(folder: string, log: Log) {
   return {
     /** Writes a message; it is durable when this returns. */
     add(record: MessageRecord, eml: Buffer): void {
-      if (!ID.test(record.id)) throw new Error('The id of a message is 32 hexadecimal digits.')
       writeDurably(getFile(record.id, 'eml'), eml)
       writeRecord(record)
     },

@@ -32,17 +32,10 @@ test('explains an empty list (MAIL-04)', () => {
 
 test('lists time, subject and state (MAIL-04)', () => {
   const page = listPage([record, { ...record, id: 'b'.repeat(32), state: 'failed' }])
-  expect(page).toContain('Mensajes: 2 de 2,')
+  expect(page).toContain('Mensajes: 2,')
   expect(page).toMatch(/Guardado · \d mar 2025, \d+:06:07/)
   expect(page).toContain(`href="/_mail/${record.id}"`)
   expect(page).toContain('Sin entregar')
-})
-
-test('lists only the newest of many messages', () => {
-  const many = Array.from({ length: 250 }, () => record)
-  const page = listPage(many)
-  expect(page.match(/<li>/g)).toHaveLength(200)
-  expect(page).toContain('Mensajes: 200 de 250,')
 })
 
 test('shows addresses, reference, text and headers of a message (MAIL-04)', async () => {
@@ -63,7 +56,6 @@ test('shows addresses, reference, text and headers of a message (MAIL-04)', asyn
     ' · EAUTH 535',
     'Hola.\nChau.',
     'X-Typed: Lucía',
-    `href="/_mail/${record.id}.eml"`,
   ]) {
     expect(page).toContain(excerpt)
   }

@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { MessageRecord, MessageStore } from './message-store'
 
 const TITLE = 'Correo del sitio'
-const MAX_SHOWN = 200
 
 const states = {
   kept: 'Guardado',
@@ -15,18 +14,10 @@ const states = {
 } satisfies Record<MessageRecord['state'], string>
 
 const style = `
-* { box-sizing: border-box; }
-body { max-width: 928px; margin: 0 auto; padding: 32px 16px 64px; background: #fcefd6; color: #1d1736;
-  font: 18px/1.55 Figtree, system-ui, sans-serif; overflow-wrap: anywhere; }
-h1 { margin: 0; font-size: clamp(32px, 6vw, 56px); line-height: 1.05; }
-a { color: inherit; font-weight: 700; text-decoration-color: #b53110; text-underline-offset: 3px; }
-:focus-visible { outline: 3px solid #b53110; outline-offset: 2px; }
-ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
-li a { display: grid; padding: 14px 20px; background: #fff8ea; border-left: 6px solid #ffc436; }
-li span, p { color: #564d70; font-weight: 400; }
-.sent { border-color: #0f7b54; }
-.failed, .waiting { border-color: #b53110; }
-pre { padding: 24px; background: #fff8ea; font: 16px/1.6 ui-monospace, monospace; white-space: pre-wrap; }
+body { max-width: 928px; margin: 0 auto; padding: 32px 16px; background: #fcefd6; color: #1d1736;
+  font: 18px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+li a { display: grid; padding: 8px 0; color: inherit; }
+pre { font-size: 16px; white-space: pre-wrap; }
 `
 
 /** Allows only the style of the pages. */
@@ -49,11 +40,6 @@ export function mailPages(store: MessageStore): Router {
   router.get('/', (_request, response) => {
     response.send(listPage(store.list()))
   })
-  router.get('/:id.eml', ({ params: { id } }, response, next) => {
-    const eml = store.content(id)
-    if (eml === undefined) next()
-    else response.attachment(`${id}.eml`).type('message/rfc822').send(eml)
-  })
   router.get('/:id', ({ params: { id } }, response, next) => {
     const record = store.get(id)
     const eml = store.content(id)
@@ -65,7 +51,6 @@ export function mailPages(store: MessageStore): Router {
 
 /** Renders the list of messages. @param records newest first */
 export function listPage(records: readonly MessageRecord[]): string {
-  const shown = records.slice(0, MAX_SHOWN)
   return renderPage(
     TITLE,
     <>
@@ -73,12 +58,12 @@ export function listPage(records: readonly MessageRecord[]): string {
       <p>
         {records.length === 0
           ? 'Todavía no hay mensajes. Completá un formulario del sitio y recargá esta página.'
-          : `Mensajes: ${shown.length} de ${records.length}, los más nuevos primero`}
+          : `Mensajes: ${records.length}, los más nuevos primero`}
       </p>
       <ul>
-        {shown.map(({ id, state, subject, createdAt }) => (
+        {records.map(({ id, state, subject, createdAt }) => (
           <li key={id}>
-            <a className={state} href={`/_mail/${id}`}>
+            <a href={`/_mail/${id}`}>
               <span>{`${states[state]} · ${formatTime(createdAt)}`}</span>
               {subject}
             </a>
@@ -91,7 +76,7 @@ export function listPage(records: readonly MessageRecord[]): string {
 
 /** Renders the page of a message. @param eml the message as written */
 export async function messagePage(record: MessageRecord, eml: Buffer): Promise<string> {
-  const { id, state, subject, createdAt, reference, reason } = record
+  const { state, subject, createdAt, reference, reason } = record
   const { headers, text = '' } = await PostalMime.parse(eml)
   const lines = headers.map(({ originalKey, value }) => `${originalKey}: ${decodeWords(value)}`)
   return renderPage(
@@ -101,7 +86,6 @@ export async function messagePage(record: MessageRecord, eml: Buffer): Promise<s
       <h1>{subject}</h1>
       <p>{[states[state], formatTime(createdAt), reference, reason].filter(Boolean).join(' · ')}</p>
       <pre>{`${lines.join('\n')}\n\n${text}`}</pre>
-      <a href={`/_mail/${id}.eml`}>Descargar el archivo .eml</a>
     </>,
   )
 }

@@ -2,8 +2,6 @@ const DASHBOARD = 'https://dashboard.emailjs.com/admin'
 
 /** A rejected call; the message is the response's body, in EmailJS's words. */
 export class Rejection extends Error {
-  override readonly name = 'Rejection'
-
   constructor(
     readonly status: number,
     text: string,

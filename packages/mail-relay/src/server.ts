@@ -78,10 +78,9 @@ export async function startRelay(
 function createRelay(options: RelayOptions) {
   const { account, dir, smtpUrl, from, to, getFingerprint } = options
   const { log = () => undefined, now = () => new Date() } = options
-  const addresses = { from, to }
   const store = openMessageStore(dir, log)
   const dispatch = smtpUrl === undefined ? undefined : createSmtpDispatch(smtpUrl, from)
-  const deps = { store, addresses, dispatch, getFingerprint, log, now }
+  const deps = { store, addresses: { from, to }, dispatch, getFingerprint, log, now }
   const acceptMessage = createAcceptMessage(deps)
 
   const app = express()

@@ -40,12 +40,9 @@ export function createSmtpDispatch(url: string, from: string): Dispatch {
       // Only codes: a mail server's message may repeat addresses.
       const cause = errorShape.parse(error)
       const { code, originalCode, responseCode } = cause
-      const reason = [
-        code,
-        originalCode ?? responseCode ?? '',
-        isAddressBad(cause) ? BAD_ADDRESS : '',
-      ]
-      return { ok: false, reason: reason.join(' ').trim() }
+      const detail = originalCode ?? responseCode ?? ''
+      const reason = `${code} ${detail} ${isAddressBad(cause) ? BAD_ADDRESS : ''}`
+      return { ok: false, reason: reason.trim() }
     }
   }
 }

@@ -17,18 +17,14 @@ export function insertVariables(text: string, variables: Variables, empty = '—
 
 /** Inserts variables into HTML: `{{{name}}}` as it is, `{{name}}` escaped. */
 export function insertIntoHtml(html: string, variables: Variables): string {
-  const escaped = escapeValues(variables)
+  const escaped = Object.fromEntries(
+    Object.entries(variables).map(([name, value = '']) => [name, escapeHtml(value)]),
+  )
   // A split with a capture group returns the names at odd indexes.
   return html
     .split(/\{\{\{(\w+)\}\}\}/)
     .map((part, at) => (at % 2 === 1 ? (variables[part] ?? '') : insertVariables(part, escaped)))
     .join('')
-}
-
-function escapeValues(variables: Variables): Variables {
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, value = '']) => [name, escapeHtml(value)]),
-  )
 }
 
 const escapeHtml = (text: string) =>

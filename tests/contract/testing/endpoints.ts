@@ -153,7 +153,6 @@ export const endpointRows: readonly EndpointRow[] = [
   row('PATCH /projects/:project/users/:id', administratorsMissing, {
     body: { role: 'viewer' },
   }),
-  row('POST /projects/:project/users/:id/password', administratorsMissing),
   row('POST /projects/:project/users/:id/password-link', administratorsMissing),
   row('DELETE /projects/:project/users/:id', administratorsMissing),
   row('DELETE /projects/:project/users/:id/second-factor', administratorsMissing),

@@ -22,21 +22,16 @@ interface Deps {
 
 /** Requested links per window: for each address, whether it has an account or not, and network. */
 const LIMITS = { account: 3, network: 10 }
-const HANDED_OVER_MS = 15 * 60 * 1000
 
 /** The steps of the sign-in with a link to choose a password. */
 export function createPasswordLinkSteps(ctx: LakeContext, { sendPage, signIn }: Deps) {
   const { accounts, clock, log } = ctx
-  const { heading, expired, invalid, handedOver } = signInText.newPassword
+  const { heading, expired, invalid } = signInText.newPassword
   const requests = createFailureCounter(clock, ATTEMPTS_WINDOW_MS)
 
   const sendNewPasswordForm = (step: SignInStep, link: string, status = 200, alert?: string) => {
     const form = renderNewPasswordForm(step.target, link, alert !== undefined)
     sendPage(step, status, { heading, alert, form })
-  }
-  const sendHandedOverForm = (step: SignInStep, user: User) => {
-    const link = accounts.openPasswordLink(user.id, HANDED_OVER_MS)
-    sendNewPasswordForm(step, link, 200, handedOver)
   }
   const sendPasswordForm = (step: SignInStep, status: number, alert: string, email?: string) => {
     const sendsLinks = ctx.sendMail !== undefined
@@ -51,9 +46,6 @@ export function createPasswordLinkSteps(ctx: LakeContext, { sendPage, signIn }: 
       else sendPasswordForm(step, 410, expired)
     },
 
-    /** Answers the right password if an administrator has handed it over. */
-    sendHandedOverForm,
-
     /** Sets the password, which ends all sessions, and signs in. */
     async setPassword(step: SignInStep, link: string, password: string): Promise<void> {
       if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
@@ -63,13 +55,6 @@ export function createPasswordLinkSteps(ctx: LakeContext, { sendPage, signIn }: 
       const user = accounts.userById(accounts.redeemPasswordLink(link) ?? '')
       if (user === undefined) {
         sendPasswordForm(step, 410, expired)
-        return
-      }
-      const isUnchanged =
-        accounts.isPasswordHandedOver(user.id) &&
-        (await accounts.verify(user.email, password)) !== undefined
-      if (isUnchanged) {
-        sendHandedOverForm(step, user)
         return
       }
       await accounts.setPassword(user.id, password)

@@ -144,8 +144,6 @@ export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
     } else if (result === 'wrong') {
       ctx.log('a sign-in failed')
       reject(401, signInText.wrong)
-    } else if (accounts.isPasswordHandedOver(result.id)) {
-      links.sendHandedOverForm(step, result)
     } else {
       secondStep.start(step, result)
     }

@@ -28,7 +28,6 @@ export const signInText = {
     introduction: `Con ${MIN_PASSWORD_LENGTH} caracteres o más. Una frase es fácil de recordar.`,
     label: 'Contraseña nueva',
     submit: 'Guardar y entrar',
-    handedOver: 'Esta contraseña te la dio otra persona. Elegí una que sepas solo vos.',
     invalid: `La contraseña tiene que tener entre ${MIN_PASSWORD_LENGTH} y ${MAX_PASSWORD_LENGTH} caracteres.`,
     expired: 'Este enlace ya se usó o venció. Pedí otro.',
   },

@@ -135,7 +135,3 @@ export const signInSecurity = `
     expires_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 `
-
-/** Marks passwords that an administrator has handed over: their users have to choose another one. */
-export const handedOverPasswords =
-  'ALTER TABLE users ADD COLUMN is_handed_over INTEGER NOT NULL DEFAULT 0'

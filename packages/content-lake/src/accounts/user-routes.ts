@@ -11,11 +11,12 @@ import { newPassword } from './secrets'
 
 const newUserSchema = z.object({ email: z.email(), role: roleSchema })
 const changeSchema = z.object({ role: roleSchema })
+const linkSchema = z.object({ send: z.boolean().catch(true) }).catch({ send: true })
 
 /**
- * `projects/{id}/users`: administrators manage who may sign in. The lake generates every password and
- * returns it once; its user has to change it. `password-link` sends a link to choose one instead, and
- * returns it if there is no mail server. The hosted service has invitations.
+ * `projects/{id}/users`: administrators manage who may sign in. Nobody knows the first password of a
+ * user: `password-link` sends a link to choose one, and returns it if there is no mail server, or with
+ * `{"send": false}`. The hosted service has invitations.
  */
 export function createUserRoutes(ctx: LakeContext): Router {
   const { accounts, log } = ctx
@@ -37,9 +38,8 @@ export function createUserRoutes(ctx: LakeContext): Router {
       if (!body.success) throw badRequest(`Expected {"email", "role"}; roles: ${ROLE_NAMES}`)
       const { email, role } = body.data
       const user = await accounts.createUser({ email, role, password: newPassword() })
-      const password = await accounts.handOverPassword(user.id)
       log('added a user', { user: user.id, role })
-      response.json({ ...user, password })
+      response.json(user)
     }),
   )
 
@@ -53,19 +53,11 @@ export function createUserRoutes(ctx: LakeContext): Router {
   })
 
   router.post(
-    '/projects/:project/users/:id/password',
-    asyncHandler(async (request, response) => {
-      const { id } = requireUserById(request)
-      const password = await accounts.handOverPassword(id)
-      log('replaced a password', { user: id })
-      response.json({ password })
-    }),
-  )
-
-  router.post(
     '/projects/:project/users/:id/password-link',
     asyncHandler(async (request, response) => {
-      const link = await sendPasswordLink(ctx, requireUserById(request), LINK_HOURS.invited)
+      const { send } = linkSchema.parse(request.body)
+      const sender = send ? ctx : { ...ctx, sendMail: undefined }
+      const link = await sendPasswordLink(sender, requireUserById(request), LINK_HOURS.invited)
       response.json({ link: link ?? null })
     }),
   )

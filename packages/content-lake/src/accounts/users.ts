@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { Role } from '../types'
 import { conflict, notFound } from '../errors'
 import { createDummyHash, type HashCost, hashPassword, verifyPassword } from './passwords'
 import { roleSchema } from './roles'
-import { hashSecret, newPassword } from './secrets'
-import { escapeHtml } from './escape-html'
+import { hashSecret } from './secrets'
 
 export interface User {
   readonly id: string
@@ -50,10 +48,7 @@ export function createUsers(
   const byId = db.prepare(`SELECT ${columns} FROM users WHERE id = ?`)
   const all = db.prepare(`SELECT ${columns} FROM users ORDER BY created_at, id`)
   const passwordByEmail = db.prepare('SELECT password FROM users WHERE email = ?').pluck()
-  const updatePassword = db.prepare(
-    'UPDATE users SET password = ?, is_handed_over = ? WHERE id = ?',
-  )
-  const isHandedOver = db.prepare('SELECT is_handed_over FROM users WHERE id = ?').pluck()
+  const updatePassword = db.prepare('UPDATE users SET password = ? WHERE id = ?')
   const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
   const remove = db.prepare('DELETE FROM users WHERE id = ?')
   const deletePreferences = db.prepare('DELETE FROM key_values WHERE user_id = ?')
@@ -72,19 +67,6 @@ export function createUsers(
     if (isAdministrator && otherAdministrators.get(id) === 0) {
       throw conflict('This is the last administrator: create another one first')
     }
-  }
-
-  const replacePassword = async (
-    id: string,
-    password: string,
-    { keptToken, handedOver = 0 }: { keptToken?: string | undefined; handedOver?: 0 | 1 },
-  ) => {
-    const hash = await hashPassword(password, hashCost)
-    db.transaction(() => {
-      if (updatePassword.run(hash, handedOver, id).changes === 0) throw notFound('User not found')
-      endSessions.run(id, keptToken === undefined ? '' : hashSecret(keptToken))
-      for (const statement of deleteSignIns) statement.run(id)
-    }).immediate()
   }
 
   return {
@@ -119,18 +101,14 @@ export function createUsers(
      * @param keptToken of a session that does not end
      * @throws PlainError 404 when there is no such user; Error as `createUser`
      */
-    setPassword: (id: string, password: string, keptToken?: string): Promise<void> =>
-      replacePassword(id, password, { keptToken }),
-    /**
-     * Replaces the password by a generated one, which the user has to change at the next sign-in.
-     * @throws as `setPassword`
-     */
-    async handOverPassword(id: string): Promise<string> {
-      const password = newPassword()
-      await replacePassword(id, password, { handedOver: 1 })
-      return password
+    async setPassword(id: string, password: string, keptToken?: string): Promise<void> {
+      const hash = await hashPassword(password, hashCost)
+      db.transaction(() => {
+        if (updatePassword.run(hash, id).changes === 0) throw notFound('User not found')
+        endSessions.run(id, keptToken === undefined ? '' : hashSecret(keptToken))
+        for (const statement of deleteSignIns) statement.run(id)
+      }).immediate()
     },
-    isPasswordHandedOver: (id: string) => isHandedOver.get(id) === 1,
     /**
      * Takes effect with the next request, also in open sessions.
      * @throws PlainError 409 for the last administrator
@@ -162,24 +140,4 @@ export function createUsers(
       return matches && stored !== undefined ? parse(byEmail.get(email.trim())) : undefined
     },
   }
-}
-
-/**
- * Draws the initials of a user on a colour that follows from the id, so that people differ in every
- * browser. White text has a contrast of at least 4.5 on it.
- * @returns a data URL
- */
-export function drawAvatar({ id, name }: Pick<User, 'id' | 'name'>): string {
-  const hue = createHash('sha256').update(id).digest().readUInt16BE() % 360
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hue} 60% 27%)"/><text x="20" y="25.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="16" font-weight="600" fill="#fff">${escapeHtml(toInitials(name))}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
-/** Of the first and the last word; the first two letters of a single word. */
-function toInitials(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  const [first = '', ...others] = words
-  const last = others.at(-1)
-  const letters = last === undefined ? first.slice(0, 2) : first.slice(0, 1) + last.slice(0, 1)
-  return letters.toUpperCase()
 }

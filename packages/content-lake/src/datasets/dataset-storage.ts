@@ -18,30 +18,7 @@ import {
 import { clearDatasetTables } from './dataset-tables'
 
 /** The datasets on disk: their names, folders and open databases. */
-export interface DatasetStorage {
-  readonly registry: Pick<DatasetRegistry, 'list' | 'find'>
-  /** @throws PlainError 404 */
-  require(name: string): DatasetRecord
-  /**
-   * @returns the folder and the open database
-   * @throws PlainError 503 when the dataset is damaged
-   */
-  files(record: DatasetRecord): { readonly dir: string; readonly db: Database }
-  /** @returns `undefined` when the dataset is damaged */
-  findDatabase(name: string): Database | undefined
-  isPrivate(name: string): boolean
-  setAclMode(name: string, aclMode: AclMode): void
-  /**
-   * @param fill as for `DatasetFolders.create`
-   * @throws as `DatasetFolders.create`
-   */
-  create(name: string, aclMode: AclMode, author: string, fill: (dir: string) => void): DatasetRecord
-  /** Deletes everything of a dataset that nothing uses any more. */
-  remove(record: DatasetRecord): void
-  getBackupContent(): BackupContent
-  /** Closes all databases except that in the lake's folder. */
-  close(): void
-}
+export type DatasetStorage = ReturnType<typeof openDatasetStorage>
 
 export interface StorageOptions {
   /** The lake's folder. */
@@ -68,7 +45,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function openDatasetStorage(
   { dir, main, siteDataset }: StorageOptions,
   { projectId, clock, newId, log }: StorageDeps,
-): DatasetStorage {
+) {
   const registry = createDatasetRegistry(main)
   const folders = createDatasetFolders(dir, newId, log)
   const databases = new Map<string, Database>()
@@ -125,19 +102,29 @@ export function openDatasetStorage(
 
   return {
     registry,
-    require(name) {
+    /** @throws PlainError 404 */
+    require(name: string): DatasetRecord {
       const record = registry.find(name)
       if (record !== undefined) return record
       throw notFound(`Dataset "${name}" not found for project ID "${projectId}"`)
     },
-    files: (record) => ({ dir: dirOf(record), db: requireDatabase(record) }),
-    findDatabase: (name) => databases.get(name),
-    isPrivate: (name) => privateNames.has(name),
-    setAclMode(name, aclMode) {
+    /**
+     * @returns the folder and the open database
+     * @throws PlainError 503 when the dataset is damaged
+     */
+    files: (record: DatasetRecord) => ({ dir: dirOf(record), db: requireDatabase(record) }),
+    /** @returns `undefined` when the dataset is damaged */
+    findDatabase: (name: string) => databases.get(name),
+    isPrivate: (name: string) => privateNames.has(name),
+    setAclMode(name: string, aclMode: AclMode) {
       registry.setAclMode(name, aclMode)
       noteAclMode(name, aclMode)
     },
-    create(name, aclMode, author, fill) {
+    /**
+     * @param fill writes the content into an empty folder, and closes the database
+     * @throws PlainError 409 when an unknown folder is in its place; errors of `fill`
+     */
+    create(name: string, aclMode: AclMode, author: string, fill: (dir: string) => void) {
       const folder = folders.create(name, fill)
       const createdAt = clock().toISOString()
       const record: DatasetRecord = { name, folder, aclMode, createdAt, createdBy: author }
@@ -145,7 +132,8 @@ export function openDatasetStorage(
       openFiles(record)
       return record
     },
-    remove({ name, folder }) {
+    /** Deletes everything of a dataset that nothing uses any more. */
+    remove({ name, folder }: DatasetRecord) {
       if (folder === '') {
         clearDatasetTables(main)
         removeAssets(dir, log)
@@ -158,7 +146,7 @@ export function openDatasetStorage(
       databases.delete(name)
       privateNames.delete(name)
     },
-    getBackupContent() {
+    getBackupContent(): BackupContent {
       const folders = [{ folder: '', db: main }]
       const damaged: string[] = []
       for (const { name, folder } of registry.list().filter((record) => record.folder !== '')) {
@@ -168,6 +156,7 @@ export function openDatasetStorage(
       }
       return { folders, damaged }
     },
+    /** Closes all databases except that in the lake's folder. */
     close() {
       clearInterval(cleaning)
       for (const db of databases.values()) if (db !== main) db.close()
@@ -194,26 +183,11 @@ const UNFINISHED = '.'
 
 /**
  * Folders of datasets, which are created and deleted atomically. Each has its own database: in a
- * shared one, a slow dataset would delay the others.
- */
-interface DatasetFolders {
-  /**
-   * Creates the folder of a dataset durably.
-   * @param fill writes the content into an empty folder, and closes the database
-   * @returns the path relative to the lake's folder
-   * @throws PlainError 409 when an unknown folder is in its place; errors of `fill`
-   */
-  create(name: string, fill: (dir: string) => void): string
-  /** Deletes a dataset's folder. Its database has to be closed. */
-  remove(folder: string): void
-}
-
-/**
- * Deletes what an earlier process left unfinished.
+ * shared one, a slow dataset would delay the others. Deletes what an earlier process left unfinished.
  * @param dir the lake's folder
  * @param newId for names of folders that are being deleted
  */
-function createDatasetFolders(dir: string, newId: () => string, log: Log): DatasetFolders {
+function createDatasetFolders(dir: string, newId: () => string, log: Log) {
   const parent = path.join(dir, DATASETS_FOLDER)
   const unfinished = existsSync(parent)
     ? readdirSync(parent).filter((name) => name.startsWith(UNFINISHED))
@@ -222,7 +196,11 @@ function createDatasetFolders(dir: string, newId: () => string, log: Log): Datas
   if (unfinished.length > 0) log('removed unfinished datasets of an earlier run', { unfinished })
 
   return {
-    create(name, fill) {
+    /**
+     * Creates the folder of a dataset durably.
+     * @returns the path relative to the lake's folder
+     */
+    create(name: string, fill: (dir: string) => void) {
       const folder = path.join(DATASETS_FOLDER, name)
       const target = path.join(dir, folder)
       const building = path.join(parent, `${UNFINISHED}new-${name}`)
@@ -241,7 +219,8 @@ function createDatasetFolders(dir: string, newId: () => string, log: Log): Datas
       syncFolder(parent)
       return folder
     },
-    remove(folder) {
+    /** Deletes a dataset's folder. Its database has to be closed. */
+    remove(folder: string) {
       if (!existsSync(path.join(dir, folder))) return
       const deleted = path.join(parent, `${UNFINISHED}deleted-${newId()}`)
       renameSync(path.join(dir, folder), deleted)

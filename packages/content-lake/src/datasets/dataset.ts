@@ -11,7 +11,6 @@ import { createStreamRoutes } from '../endpoints/streams'
 import { createQueryWorkers } from '../query-workers/query-workers'
 import type { FairQueue } from '../fair-queue'
 import { createHistory } from '../history/history'
-import { startPruning, pruneHistory } from '../history/retention'
 import { createAssetFiles } from '../media/asset-files'
 import { mediaRoutes } from '../media/routes'
 import { createPresenter } from '../store/document-store'
@@ -79,7 +78,7 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
   const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, workerIdleMs } = project
   const { lakeDir, assetGraceDays } = project
   const { name: dataset, dir, db, isPrivate } = files
-  const documents = createDocumentStore(db, log)
+  const documents = createDocumentStore(db, log, historyKeep)
   const core: LakeCore = {
     ...project,
     ...{ dataset, dir, db, documents, isPrivate },
@@ -94,10 +93,6 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
     history: createHistory(db),
     present: createPresenter({ projectId, dataset, publicUrl }),
   }
-  const stopPruning =
-    historyKeep === undefined
-      ? undefined
-      : startPruning(() => pruneHistory(db, clock(), historyKeep), log)
   const streams = createStreams(core)
   const media = mediaRoutes(core, pictureQueue)
   const content = express.Router()
@@ -126,7 +121,6 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
       presence.disconnect()
     },
     close() {
-      stopPruning?.()
       core.assets.stop()
       streams.close()
       // Last: no stream is left that would report the end of the query worker as an error.

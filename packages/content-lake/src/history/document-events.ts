@@ -146,8 +146,6 @@ export function createDocumentEvents(db: Database) {
   }
 }
 
-export type DocumentEvents = ReturnType<typeof createDocumentEvents>
-
 function getVariant(id: string): EventBase['documentVariantType'] {
   if (isDraftId(id)) return 'draft'
   return isVersionId(id) ? 'version' : 'published'

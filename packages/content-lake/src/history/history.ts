@@ -1,14 +1,12 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
-import type { LakeDocument } from '../types'
 import { isPublicId } from '../document-ids'
 import type { DocumentChange, MutationResult, Transaction } from '../store/document-store'
 import { parseDocument } from '../store/stored-document'
-import { createDocumentEvents, type DocumentEvents } from './document-events'
+import { createDocumentEvents } from './document-events'
 
 /** Selects transactions; both ends are included. */
-interface TransactionRange {
-  readonly documentIds: readonly string[]
+interface Range {
   readonly fromTransaction?: string | undefined
   readonly toTransaction?: string | undefined
   /** Newest first. */
@@ -16,17 +14,16 @@ interface TransactionRange {
   readonly limit: number
 }
 
-/** Selects transactions of all documents; both ends are included. */
-interface OutlineRange {
+interface TransactionRange extends Range {
+  readonly documentIds: readonly string[]
+}
+
+/** Selects transactions of all documents. */
+interface OutlineRange extends Range {
   /** ISO 8601, UTC */
   readonly fromTime?: string | undefined
   /** ISO 8601, UTC */
   readonly toTime?: string | undefined
-  readonly fromTransaction?: string | undefined
-  readonly toTransaction?: string | undefined
-  /** Newest first. */
-  readonly reverse: boolean
-  readonly limit: number
 }
 
 /** A transaction with the kinds of its changes instead of their contents. */
@@ -54,28 +51,7 @@ export interface StoredOutline extends TransactionOutline {
   readonly isComplete: boolean
 }
 
-/**
- * Reads stored transactions. They lack erased documents and the states that `retention.ts` has
- * pruned. Lookups behave as if these had never existed.
- */
-export interface History {
-  transaction(id: string): Transaction | undefined
-  /** Transactions that changed any of the documents, with the changes of these documents only. */
-  transactions(range: TransactionRange): Transaction[]
-  /** Transactions of all documents. It reads no contents, so thousands of them cost little. */
-  outlines(range: OutlineRange): OutlinedTransaction[]
-  /** The newest transactions, oldest first. */
-  recent(limit: number): readonly StoredOutline[]
-  /** The newest transactions with public documents, oldest first, without private documents. */
-  recentPublic(limit: number): readonly TransactionOutline[]
-  events: DocumentEvents
-  /** The document after the transaction, also if the transaction did not change it. */
-  documentAtRevision(id: string, transactionId: string): LakeDocument | undefined
-  /** @param time ISO 8601, UTC */
-  documentAtTime(id: string, time: string): LakeDocument | undefined
-  /** The newest state in which the document existed. */
-  lastRevision(id: string): LakeDocument | undefined
-}
+export type History = ReturnType<typeof createHistory>
 
 interface TransactionRow {
   seq: number
@@ -104,10 +80,13 @@ const selectTransactions = `SELECT t.seq, t.id, t.author, t.timestamp,
   FROM transactions t LEFT JOIN private_results p ON p.seq = t.seq`
 
 /**
+ * Reads stored transactions. They lack erased documents and the states that `retention.ts` has
+ * pruned. Lookups behave as if these had never existed.
+ *
  * The statements select the columns that they sort by. Only then SQLite merges the two tables of the
  * view `all_changes` by index instead of sorting everything.
  */
-export function createHistory(db: Database): History {
+export function createHistory(db: Database) {
   const byId = db.prepare<[string], TransactionRow>(`${selectTransactions} WHERE t.id = ?`)
   const listChanges = db.prepare<[number], ChangeRow>(
     `SELECT position, document_id, before, after, mutations FROM all_changes
@@ -152,12 +131,14 @@ export function createHistory(db: Database): History {
   }
 
   return {
-    transaction(id) {
+    transaction(id: string): Transaction | undefined {
       const row = byId.get(id)
       return row && toTransaction(row, listChanges.all(row.seq))
     },
 
-    transactions({ documentIds, fromTransaction, toTransaction: to, reverse, limit }) {
+    /** Transactions that changed any of the documents, with the changes of these documents only. */
+    transactions(range: TransactionRange): Transaction[] {
+      const { documentIds, fromTransaction, toTransaction: to, reverse, limit } = range
       const ids = JSON.stringify(documentIds)
       const rows = db
         .prepare<[string, number, number, number], TransactionRow>(
@@ -169,7 +150,9 @@ export function createHistory(db: Database): History {
       return rows.map((row) => toTransaction(row, changesOfSome.all(row.seq, ids)))
     },
 
-    outlines({ fromTime, toTime, fromTransaction, toTransaction, reverse, limit }) {
+    /** Transactions of all documents. It reads no contents, so thousands of them cost little. */
+    outlines(range: OutlineRange): OutlinedTransaction[] {
+      const { fromTime, toTime, fromTransaction, toTransaction, reverse, limit } = range
       const rows = db
         .prepare<[string, string, number, number, number], Omit<TransactionRow, 'results'>>(
           `SELECT seq, id, author, timestamp FROM transactions
@@ -187,7 +170,8 @@ export function createHistory(db: Database): History {
       return rows.map(({ seq, ...transaction }) => ({ ...transaction, changes: kindsOf.all(seq) }))
     },
 
-    recent: (limit) =>
+    /** The newest transactions, oldest first. */
+    recent: (limit: number): readonly StoredOutline[] =>
       newest
         .all(limit)
         .reverse()
@@ -200,7 +184,8 @@ export function createHistory(db: Database): History {
             isComplete: isNext && hasAll(readResults(results), documentIds),
           }
         }),
-    recentPublic: (limit) =>
+    /** The newest transactions with public documents, oldest first, without private documents. */
+    recentPublic: (limit: number): readonly TransactionOutline[] =>
       newestPublic
         .all(limit)
         .reverse()
@@ -208,15 +193,18 @@ export function createHistory(db: Database): History {
 
     events: createDocumentEvents(db),
 
-    documentAtRevision(id, transactionId) {
+    /** The document after the transaction, also if the transaction did not change it. */
+    documentAtRevision(id: string, transactionId: string) {
       const seq = getSeq(transactionId)
       return seq === undefined ? undefined : documentAt(id, seq)
     },
-    documentAtTime(id, time) {
+    /** @param time ISO 8601, UTC */
+    documentAtTime(id: string, time: string) {
       const seq = seqAtTime.get(time)?.seq
       return seq === undefined ? undefined : documentAt(id, seq)
     },
-    lastRevision(id) {
+    /** The newest state in which the document existed. */
+    lastRevision(id: string) {
       const state = lastState.get(id)?.after
       return state == null ? undefined : parseDocument(state)
     },

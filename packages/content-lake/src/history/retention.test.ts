@@ -4,16 +4,14 @@ import { openDatabase } from '../store/database'
 import type { DocumentChange } from '../store/document-store'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { createHistory } from './history'
-import { pruneHistory } from './retention'
 import { createTempFolder } from '../testing/temp-folder'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function startHistory() {
-  const dir = createTempFolder()
-  const db = openDatabase(dir)
+function startHistory(keep: number) {
+  const db = openDatabase(createTempFolder())
   onTestFinished(() => void db.close())
-  const documents = createDocumentStore(db, () => undefined)
+  const documents = createDocumentStore(db, () => undefined, keep)
   const history = createHistory(db)
   /** Commits new states of some documents on a day, counted from 1970. */
   const commit = (day: number, id: string, states: Readonly<Record<string, string | null>>) => {
@@ -27,49 +25,40 @@ function startHistory() {
     const results = changes.map((change) => ({ id: change.id, operation: 'update' as const }))
     documents.commit({ id, author: 'ana', timestamp, changes, results })
   }
-  const prune = (day: number, revisions: number) => {
-    const removed = [...pruneHistory(db, new Date(day * DAY_MS), revisions)]
-    return { total: removed.reduce((sum, count) => sum + count, 0), most: Math.max(...removed) }
-  }
   const textAt = (id: string, revision: string) => history.documentAtRevision(id, revision)?.text
-  return { db, documents, history, commit, prune, textAt }
+  return { documents, history, commit, textAt }
 }
 
-test('keeps the newest changes of each document, in small steps', () => {
-  const { commit, prune, textAt, documents } = startHistory()
+test('keeps the newest changes of each document', () => {
+  const { commit, textAt, documents } = startHistory(10)
   commit(1, 'other', { about: 'solo' })
   for (let index = 1; index <= 100; index += 1) commit(1, `tx-${index}`, { page: `${index}` })
-  const { total, most } = prune(2, 10)
-  expect([total, most]).toEqual([90, 20])
   expect(textAt('page', 'tx-90')).toBeUndefined()
   expect(textAt('page', 'tx-91')).toBe('91')
   expect(textAt('about', 'other')).toBe('solo')
   expect(documents.get('page')?.text).toBe('100')
 })
 
-test('recognizes a repeated transaction for 30 days, even without its changes', () => {
-  const { commit, prune, history } = startHistory()
+test('deletes a transaction with its last change', () => {
+  const { commit, history } = startHistory(1)
   commit(1, 'both', { page: 'uno', 'note.one': 'privada' })
-  commit(2, 'emptied', { page: 'dos', 'note.one': 'otra' })
-  commit(3, 'last', { page: 'tres', 'note.one': 'final' })
-  prune(20, 1)
+  commit(2, 'page', { page: 'dos' })
   expect(history.transaction('both')).toMatchObject({
-    changes: [],
+    changes: [{ id: 'note.one' }],
     results: [{ id: 'page' }, { id: 'note.one' }],
   })
-  prune(40, 1)
+  commit(3, 'note', { 'note.one': 'otra' })
   expect(history.transaction('both')).toBeUndefined()
-  expect(history.transaction('last')?.changes).toHaveLength(2)
+  expect(history.transaction('page')?.changes).toHaveLength(1)
 })
 
 test('after pruning, events name only kept revisions and keep their type', () => {
-  const { commit, prune, history } = startHistory()
+  const { commit, history } = startHistory(2)
   commit(1, 'draft', { 'drafts.page': 'uno' })
   commit(2, 'edit', { 'drafts.page': 'dos' })
   commit(3, 'publish', { page: 'dos', 'drafts.page': null })
   commit(4, 'draft again', { 'drafts.page': 'tres' })
   commit(5, 'discard', { 'drafts.page': null })
-  prune(6, 2)
   const events = history
     .events('drafts.page', 9)
     .events.map((event) => [event.type, 'versionRevisionId' in event && event.versionRevisionId])
@@ -81,7 +70,7 @@ test('after pruning, events name only kept revisions and keep their type', () =>
 })
 
 test('lists recent transactions and marks those with missing parts', () => {
-  const { commit, prune, history } = startHistory()
+  const { commit, history } = startHistory(3)
   const recentOnes = () =>
     history.recent(10).map(({ id, isComplete }) => `${id} ${String(isComplete)}`)
   commit(1, 'first', { page: 'uno', about: 'solo' })
@@ -101,12 +90,9 @@ test('lists recent transactions and marks those with missing parts', () => {
     ...['first true', 'second true', 'third true'],
     ...['private false', 'erased false', 'last true'],
   ])
-  prune(6, 1)
+  commit(7, 'later', { page: 'cinco' })
   expect(recentOnes()).toContain('first false')
 
-  prune(100, 1)
-  commit(101, 'after', { about: 'dos' })
-  const [oldest, ...later] = recentOnes()
-  expect([oldest, later.at(-1)]).toEqual(['first false', 'after true'])
-  expect(later, 'after pruned transactions').toContain('last false')
+  for (let day = 8; day < 10; day += 1) commit(day, `page ${day}`, { page: `${day}` })
+  expect(recentOnes(), 'after a deleted transaction').toContain('later false')
 })

@@ -9,17 +9,7 @@ import type { Log } from '../types'
 import { mediaFolders } from './media-folders'
 
 /** The files of the assets. `getAssetFile` returns their names. */
-export interface AssetFiles {
-  /** Whether a document needs the file. Others are not served. */
-  isServed(file: string): boolean
-  /**
-   * Protects a file whose document is not stored yet.
-   * @returns a function that ends the protection
-   */
-  reserve(file: string): () => void
-  /** Stops the sweeps. */
-  stop(): void
-}
+export type AssetFiles = ReturnType<typeof createAssetFiles>
 
 interface Dependencies {
   /** The lake's folder, in which backups are made. */
@@ -43,7 +33,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * nothing during a backup. It repeats an interrupted sweep at the next start or a minute later.
  * @param graceDays days for which the history can restore a deleted public asset
  */
-export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFiles {
+export function createAssetFiles(deps: Dependencies, graceDays: number) {
   const { lakeDir, dir, db, documents, isPrivate, clock, log } = deps
   const usage = createUsage(documents)
   const reserved = new Map<string, number>()
@@ -88,8 +78,13 @@ export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFi
   const timer = setInterval(sweep, SWEEP_MS).unref()
 
   return {
+    /** Whether a document needs the file. Others are not served. */
     isServed,
-    reserve(file) {
+    /**
+     * Protects a file whose document is not stored yet.
+     * @returns a function that ends the protection
+     */
+    reserve(file: string) {
       reserved.set(file, (reserved.get(file) ?? 0) + 1)
       return () => {
         const count = reserved.get(file) ?? 0
@@ -97,6 +92,7 @@ export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFi
         else reserved.delete(file)
       }
     },
+    /** Stops the sweeps. */
     stop() {
       clearInterval(timer)
       stopListening()

@@ -8,33 +8,23 @@ const REMAINING_SHARE = 0.8
 /** Ends the name of a file that is being written. */
 const TEMPORARY = '.new'
 
-/** A cache of files with a size limit. Concurrent requests for the same file create it once. */
-interface ImageCache {
-  /**
-   * Finds a cached file and marks it as used.
-   * @param name file name, the same for the same bytes
-   * @returns its path; `undefined` if it is not cached
-   */
-  find(name: string): Promise<string | undefined>
-  /**
-   * Finds or creates a file.
-   * @returns the path of the file, or its bytes if the disk is full
-   * @throws the error of `create`, for every waiting caller, without caching anything
-   */
-  get(name: string, create: () => Promise<Buffer>): Promise<string | Buffer>
-}
-
 /**
+ * A cache of files with a size limit. Concurrent requests for the same file create it once.
  * @param dir the folder, created if missing; its content may be deleted at any time
  * @param clock for the last use of a file, stored as its modification time
  * @param maxBytes above this size the least recently used files are deleted
  */
-export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_BYTES): ImageCache {
+export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_BYTES) {
   const pendingFiles = new Map<string, Promise<string | Buffer>>()
   /** Bytes in the folder; `undefined` until it is measured. */
   let usedBytes: number | undefined
   let lastEviction = Promise.resolve()
 
+  /**
+   * Finds a cached file and marks it as used.
+   * @param name file name, the same for the same bytes
+   * @returns its path; `undefined` if it is not cached
+   */
   async function find(name: string) {
     const file = path.join(dir, name)
     try {
@@ -88,6 +78,11 @@ export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_
     }
   }
 
+  /**
+   * Finds or creates a file.
+   * @returns the path of the file, or its bytes if the disk is full
+   * @throws the error of `create`, for every waiting caller, without caching anything
+   */
   function get(name: string, create: () => Promise<Buffer>): Promise<string | Buffer> {
     const pending =
       pendingFiles.get(name) ??

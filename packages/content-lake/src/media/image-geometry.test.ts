@@ -18,8 +18,6 @@ test.each([
   ['w=100&h=100&fit=scale', 100, 100],
   ['w=100&h=100&fit=crop', 100, 100],
   ['w=800&h=800&fit=crop', 800, 800],
-  ['w=800&h=800&fit=min', 200, 200],
-  ['w=100&h=100&fit=min', 100, 100],
   ['w=100&fit=crop', 100, 50],
   ['rect=0,0,100,100', 100, 100],
   ['rect=300,100,500,500', 100, 100],
@@ -30,14 +28,7 @@ test.each([
 
 test.each([
   ['', 100, 0],
-  ['crop=left', 0, 0],
-  ['crop=right', 200, 0],
-  ['crop=top,left', 0, 0],
-  ['crop=center', 100, 0],
-  ['crop=focalpoint&fp-x=0&fp-y=0', 0, 0],
-  ['fp-x=1', 200, 0],
-  ['fp-x=0.4&fp-y=0.5', 60, 0],
-  ['rect=200,0,200,100&crop=right', 300, 0],
+  ['rect=200,0,200,100', 250, 0],
 ])('a square crop with %j starts at %d, %d', (query, left, top) => {
   expect(plan(`w=50&h=50&fit=crop&${query}`).region).toMatchObject({ left, top })
 })
@@ -66,9 +57,10 @@ test.each([
   ['w=1&w=2', 'w'],
   ['dpr=9', 'dpr'],
   ['fit=cover', 'fit'],
-  ['crop=middle', 'crop'],
+  ['fit=min', 'fit'],
+  ['crop=left', 'crop'],
   ['rect=0,0,0,5', 'rect'],
-  ['fp-x=2', 'fp-x'],
+  ['fp-x=0.5', 'fp-x'],
   ['fm=bmp', 'fm'],
   ['q=101', 'q'],
   ['__proto__=1', '__proto__'],

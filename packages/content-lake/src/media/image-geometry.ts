@@ -21,7 +21,7 @@ export interface Geometry {
 type Sides = Partial<Size>
 
 /**
- * Plans a transform: first `rect`, then the size by `w`, `h`, `dpr`, `fit`, `crop` and focal point.
+ * Plans a transform: first `rect`, then the size by `w`, `h`, `dpr` and `fit`.
  * @param source size of the picture, with its orientation applied
  * @throws PlainError 400 if `rect` is outside the picture or the result too large
  */
@@ -46,13 +46,10 @@ function unboundedPlan(source: Size, params: ImageParams): Geometry {
   const box = requestedBox(params)
   const { width, height } = box
   if (width === undefined || height === undefined || fit === 'clip' || fit === 'max') {
-    const noLarger = fit === 'max' || fit === 'min'
-    return { region, size: limitedSize(fitInside(region, box, noLarger ? 1 : Infinity)) }
+    return { region, size: limitedSize(fitInside(region, box, fit === 'max' ? 1 : Infinity)) }
   }
   if (fit === 'scale') return { region, size: roundSize({ width, height }) }
-  const window = cropWindow(region, { width, height }, params)
-  const shrink = fit === 'min' ? Math.min(1, window.width / width, window.height / height) : 1
-  return { region: window, size: roundSize({ width: width * shrink, height: height * shrink }) }
+  return { region: cropWindow(region, { width, height }), size: roundSize({ width, height }) }
 }
 
 function rectWithin({ width, height }: Size, { rect }: ImageParams): Region {
@@ -104,42 +101,17 @@ function limitedSize({ width, height }: Size): Size {
   return roundSize({ width: width * scale, height: height * scale })
 }
 
-/** The largest part of the region with the target's proportions, at the requested position. */
-function cropWindow(base: Region, target: Size, params: ImageParams): Region {
+/** The largest part in the middle of the region with the target's proportions. */
+function cropWindow(base: Region, target: Size): Region {
   const scale = Math.min(base.width / target.width, base.height / target.height)
-  const { width, height } = roundSize({
-    width: target.width * scale,
-    height: target.height * scale,
-  })
-  const crop = params.crop ?? []
-  const byFocus =
-    crop.includes('focalpoint') ||
-    (crop.length === 0 && (params['fp-x'] !== undefined || params['fp-y'] !== undefined))
-  const position = (length: number, available: number, focus: number, edges: Edges) => {
-    const free = available - length
-    if (byFocus) return clamp(Math.round(focus * available - length / 2), 0, free)
-    return edges.start ? 0 : edges.end ? free : Math.round(free / 2)
-  }
-  const across = { start: crop.includes('left'), end: crop.includes('right') }
-  const down = { start: crop.includes('top'), end: crop.includes('bottom') }
-  const [focusX, focusY] = [params['fp-x'] ?? 0.5, params['fp-y'] ?? 0.5]
+  const size = roundSize({ width: target.width * scale, height: target.height * scale })
   return {
-    left: base.left + position(width, base.width, focusX, across),
-    top: base.top + position(height, base.height, focusY, down),
-    width,
-    height,
+    left: base.left + Math.round((base.width - size.width) / 2),
+    top: base.top + Math.round((base.height - size.height) / 2),
+    ...size,
   }
-}
-
-interface Edges {
-  readonly start: boolean
-  readonly end: boolean
 }
 
 function roundSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
-}
-
-function clamp(value: number, min: number, max: number) {
-  return Math.max(min, Math.min(value, max))
 }

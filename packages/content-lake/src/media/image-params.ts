@@ -32,21 +32,12 @@ const rect = z
   })
   .refine(({ width, height }) => width > 0 && height > 0, 'must not be empty')
 
-const cropWord = z.enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint'])
-
 const shape = z.strictObject({
   rect: rect.optional(),
   w: side(),
   h: side(),
   dpr: number(0.1, 5),
-  fit: z.enum(['clip', 'crop', 'max', 'min', 'scale']).optional(),
-  crop: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(cropWord))
-    .optional(),
-  'fp-x': number(0, 1),
-  'fp-y': number(0, 1),
+  fit: z.enum(['clip', 'crop', 'max', 'scale']).optional(),
   fm: z.enum(['jpg', 'png', 'webp', 'avif']).optional(),
   q: number(0, 100),
   auto: z.literal('format').optional(),

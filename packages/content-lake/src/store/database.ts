@@ -2,12 +2,7 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
-import {
-  accountTables,
-  handedOverPasswords,
-  requestViewerRole,
-  signInSecurity,
-} from '../accounts/tables'
+import { accountTables, requestViewerRole, signInSecurity } from '../accounts/tables'
 import { datasetTables } from '../datasets/dataset-tables'
 import type { Log } from '../types'
 import { assetTables } from './asset-deletions'
@@ -36,7 +31,8 @@ const migrations: readonly string[] = [
   requestViewerRole,
   signInSecurity,
   removedTables,
-  handedOverPasswords,
+  // Added a column of users that nothing reads any more.
+  '',
 ]
 
 /** Another process has the lake's folder open. */

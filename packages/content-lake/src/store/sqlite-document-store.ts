@@ -6,15 +6,17 @@ import { MemoryIndex } from './memory-index'
 import { findErased, prepareErase } from './private-tables'
 import { parseDocument } from './stored-document'
 import { isOfPrivateDocument } from '../document-ids'
+import { preparePruning } from '../history/retention'
 import { prepareAssetRecords } from './asset-deletions'
 
 /**
  * Reads all documents of a database into memory. A commit is durable before anyone can see it: SQLite
  * first, then memory, then the listeners. Deleting a private document also erases its history;
  * listeners still receive its last state.
+ * @param historyKeep as for `preparePruning`; by default the history keeps everything
  * @throws Error if a stored document is damaged
  */
-export function createDocumentStore(db: Database, log: Log): DocumentStore {
+export function createDocumentStore(db: Database, log: Log, historyKeep?: number): DocumentStore {
   const index = new MemoryIndex()
   const stored = db.prepare<[], { body: string }>(
     'SELECT body FROM documents UNION ALL SELECT body FROM private_documents',
@@ -27,7 +29,7 @@ export function createDocumentStore(db: Database, log: Log): DocumentStore {
     )
     .pluck()
   const listeners = new Set<(transaction: Transaction) => void>()
-  const write = createTransactionWriter(db)
+  const write = createTransactionWriter(db, historyKeep)
   const clearLog = createLogCleaner(db, log)
 
   return {
@@ -91,6 +93,7 @@ type RowId = number | bigint
  */
 function createTransactionWriter(
   db: Database,
+  historyKeep: number | undefined,
 ): (transaction: Transaction, erased: ReadonlySet<string>) => void {
   const addTransaction = db.prepare(
     'INSERT INTO transactions (id, author, timestamp, results) VALUES (?, ?, ?, ?)',
@@ -100,6 +103,7 @@ function createTransactionWriter(
   const writePrivate = changeWriter(db, 'private_')
   const erase = prepareErase(db)
   const recordAssets = prepareAssetRecords(db)
+  const prune = historyKeep === undefined ? undefined : preparePruning(db, historyKeep)
 
   const write = db.transaction((transaction: Transaction, erased: ReadonlySet<string>) => {
     const { id, author, timestamp, changes } = transaction
@@ -111,6 +115,7 @@ function createTransactionWriter(
     changes.forEach((change, position) => {
       const writeChange = isOfPrivateDocument(change.id) ? writePrivate : writePublic
       writeChange(seq, position, change)
+      prune?.(change.id)
     })
     recordAssets(changes, timestamp)
     if (erased.size > 0) erase(erased)

@@ -38,18 +38,10 @@ export interface StreamRequest {
 /** @throws ApiError with the response to the request */
 export type OpenStream = (request: StreamRequest) => Stream
 
-export interface Streams {
-  readonly open: OpenStream
-  /** Stops all streams and rejects new ones. */
-  close(): void
-  /** As `close`; also breaks the connections, so that readers reconnect. */
-  disconnect(): void
-}
-
 /**
  * Opens event streams of one dataset. A quota limits those of anonymous callers.
  */
-export function createStreams(core: LakeCore): Streams {
+export function createStreams(core: LakeCore) {
   const deps = { core, recent: trackTransactions(core) }
   const liveEvents = createLiveEvents(core, deps.recent)
   const registry = createStreamRegistry()
@@ -79,7 +71,7 @@ export function createStreams(core: LakeCore): Streams {
     }
     return registry.register(endWhen(hasOtherRole, stream, core.log))
   }
-  return { open, close: () => registry.close(), disconnect: () => registry.disconnect() }
+  return { ...registry, open }
 }
 
 /**
@@ -118,26 +110,17 @@ function openLiveEvents(
 }
 
 /** The running streams. The lake stops them itself, since their connections close too late. */
-interface StreamRegistry {
-  /**
-   * @param onStop called once when the stream stops, for whatever reason
-   * @returns the stream, registered while it runs
-   */
-  register(stream: Stream, onStop?: () => void): Stream
-  isClosed(): boolean
-  /** Stops all streams. */
-  close(): void
-  /** Stops all streams and breaks their connections, so that readers reconnect. */
-  disconnect(): void
-}
-
-function createStreamRegistry(): StreamRegistry {
+function createStreamRegistry() {
   /** Functions that stop a stream, with those that also break its connection. */
   const stops = new Map<() => void, () => void>()
   let closed = false
   return {
     isClosed: () => closed,
-    register: (stream, onStop) => ({
+    /**
+     * @param onStop called once when the stream stops, for whatever reason
+     * @returns the stream, registered while it runs
+     */
+    register: (stream: Stream, onStop?: () => void): Stream => ({
       start(sink) {
         let stopStream: () => void = () => undefined
         const stop = () => {
@@ -158,10 +141,12 @@ function createStreamRegistry(): StreamRegistry {
         return stop
       },
     }),
+    /** Stops all streams and rejects new ones. */
     close() {
       closed = true
       for (const stop of stops.keys()) stop()
     },
+    /** As `close`; also breaks the connections, so that readers reconnect. */
     disconnect() {
       closed = true
       for (const disconnect of stops.values()) disconnect()

@@ -9,21 +9,7 @@ export interface MissedTransaction extends TransactionOutline {
   readonly receivedCount: number
 }
 
-/**
- * The ids of the last transactions, from which a listener that reconnects learns what it missed. A
- * position is the id of a listener's event.
- */
-export interface RecentTransactions {
-  /** @returns the position after all transactions so far */
-  currentPosition(caller: Caller): string
-  /** @returns the id of the last transaction, or one that stands for those before the first */
-  currentTransaction(caller: Caller): string
-  /**
-   * @param position of the last event that the caller's listener received
-   * @returns the transactions after it, in order; `undefined` when the position is unknown or too old
-   */
-  missedSince(position: string, caller: Caller): readonly MissedTransaction[] | undefined
-}
+export type RecentTransactions = ReturnType<typeof trackTransactions>
 
 interface TrackerDeps {
   readonly documents: Pick<DocumentStore, 'onCommit'>
@@ -50,10 +36,11 @@ export const getPosition = (transactionId: string, documentId: string) =>
   `${encodeURIComponent(transactionId)}#${documentId}`
 
 /**
- * Tracks commits, starting with stored transactions. Each audience has a list of the transactions with
+ * Tracks the ids of the last transactions, starting with stored ones. From them a listener that
+ * reconnects learns what it missed. A position is the id of a listener's event. Each audience has a list of the transactions with
  * documents that it may read, so that neither its ids nor its length reveal other transactions.
  */
-export function trackTransactions({ documents, history, newId }: TrackerDeps): RecentTransactions {
+export function trackTransactions({ documents, history, newId }: TrackerDeps) {
   const lists: Readonly<Record<Audience, TransactionList>> = {
     all: new TransactionList(newId()),
     viewers: new TransactionList(newId()),
@@ -83,9 +70,15 @@ export function trackTransactions({ documents, history, newId }: TrackerDeps): R
   })
 
   return {
-    currentPosition: (caller) => getPosition(listFor(caller).last.id, ''),
-    currentTransaction: (caller) => listFor(caller).last.id,
-    missedSince(position, caller) {
+    /** @returns the position after all transactions so far */
+    currentPosition: (caller: Caller) => getPosition(listFor(caller).last.id, ''),
+    /** @returns the id of the last transaction, or one that stands for those before the first */
+    currentTransaction: (caller: Caller) => listFor(caller).last.id,
+    /**
+     * @param position of the last event that the caller's listener received
+     * @returns the transactions after it, in order; `undefined` when it is unknown or too old
+     */
+    missedSince(position: string, caller: Caller): readonly MissedTransaction[] | undefined {
       const { transactionId, documentId } = parsePosition(position)
       const [first, ...later] = listFor(caller).from(transactionId)
       if (first === undefined) return undefined

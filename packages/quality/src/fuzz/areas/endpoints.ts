@@ -31,7 +31,10 @@ const calls: readonly Call[] = [
   ['GET', 'jobs a listen|'],
   ['POST', 'intake/batch|journey/trial|auth/logout', [{ event: text }]],
   ['PUT', 'users/me/keyvalue', [{ key: text, value: json }]],
-  ['POST PATCH DELETE', 'projects/embedded/users me|local|a,b password|sessions|second-factor'],
+  [
+    'POST PATCH DELETE',
+    'projects/embedded/users me|local|a,b password-link|sessions|second-factor',
+  ],
   ['POST', 'projects/embedded/users', { email, role }],
   ['POST DELETE', 'projects/embedded/tokens |local|a', { label: text, roleName: role }],
   [
