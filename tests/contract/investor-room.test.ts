@@ -41,7 +41,13 @@ const ID = accessId(REQUEST)
 const EMAIL = 'ana@correo.example'
 const SITE = 'https://yapa.example'
 const secret = () => 'a secret of the server'
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** In place of a client. */
+const missing = () => {
+  throw new Error('This reached the dataset.')
+}
 
 /** A dataset with a request, and the room on it. */
 async function startRoom() {
@@ -216,9 +222,7 @@ test('an earlier, expired or revoked link opens nothing, also with the cookie (R
 test('a guessed link reaches no document, so no answer takes longer (ROOM-01)', async () => {
   const { give } = await startRoom()
   const path = await give()
-  const room = createInvestorRoom(() => {
-    throw new Error('A guess reached the dataset.')
-  }, secret)
+  const room = createInvestorRoom(missing, secret)
   const signature = path.split('.')[2] ?? ''
   for (const guess of [
     ...['', 'a', 'a.b.c', KEY, path.slice(6, -1), `${path.slice(6)}.x`],
@@ -249,6 +253,24 @@ test('serves files only with a token, stamped on each page for one person (ROOM-
   expect(await room.stampedFiles({ ...stamped, document: 'none' })).toBeUndefined()
   const pdf = await PDFDocument.load(bytes ?? new Uint8Array())
   expect(pdf.getPageCount()).toBe(2)
+})
+
+test('limits what the links of an access can do in a time (ROOM-01)', () => {
+  let now = 0
+  const room = createInvestorRoom(missing, secret, () => now)
+  for (const [isAllowed, limit, windowMs] of [
+    [room.allowsNewLink, 3, HOUR_MS],
+    [room.allowsQuestion, 10, HOUR_MS],
+    [room.allowsOpen, 60, HOUR_MS / 6],
+  ] as const) {
+    const results = Array.from({ length: limit + 2 }, () => isAllowed(ID))
+    expect(results.filter(Boolean)).toHaveLength(limit)
+    expect(isAllowed(accessId('investorRequest.other')), 'another person').toBe(true)
+    now += windowMs - 1
+    expect(isAllowed(ID)).toBe(false)
+    now += 1
+    expect(isAllowed(ID)).toBe(true)
+  }
 })
 
 test('records opens and questions, up to a limit (ROOM-01)', async () => {
