@@ -8,6 +8,7 @@ import { RequestsPage } from './testing/requests-page'
 import type { TestInstance } from './testing/test-instance'
 
 const SUBJECT = 'plan de inversión'
+const EVA = 'eva@correo.example'
 const ANA = 'ana@correo.example'
 
 /** The link of the newest of `count` e-mails to a person. */
@@ -111,15 +112,19 @@ test('staff open a room for an investor, see what was read, and close it (ROOM-0
   await expect(page.getByText('documentos abiertos 1, preguntas 1')).toBeVisible()
 })
 
-test('staff replace a private PDF; the investor downloads it, staff see that (ROOM-01)', async ({
+test('an investor gets a link at once, downloads a new PDF, and staff see it (ROOM-01)', async ({
   page,
   instance,
   dataset,
   scriptlessPage: visitor,
 }) => {
-  await createRequest(dataset, { key: 'eva', name: 'Eva Núñez' })
   const studio = new RequestsPage(page, instance)
   await studio.openAs(instance.administrator, '/studio/structure/ajustes;investorRoom')
+  await page.getByRole('checkbox', { name: 'Dar acceso sin esperar' }).click()
+  await studio.publish()
+  await createRequest(dataset, { key: 'eva', name: 'Eva Núñez' })
+  await visitor.goto(await readLink(instance, EVA, 1))
+  await enter(visitor)
   await studio.field('documents').getByText('Contrato marco').click()
   const file = page.getByRole('dialog').getByTestId('field-documents[_key=="contrato-marco"].file')
   await expect(file).toContainText('ejemplo-contrato-marco.pdf')
@@ -137,10 +142,10 @@ test('staff replace a private PDF; the investor downloads it, staff see that (RO
   await tab.page.goto('/studio/structure/solicitudes')
   await tab.open('Solicitudes de inversión')
   await tab.openRequest('Eva Núñez')
-  await tab.chooseAction('Dar acceso')
+  await tab.chooseAction('Mandar otro enlace')
   await tab.page.getByText('Puede descargar los PDF').click()
   await tab.page.getByRole('button', { name: 'Mandar el enlace' }).click()
-  const link = await readLink(instance, 'eva@correo.example', 1)
+  const link = await readLink(instance, EVA, 2)
   await visitor.setViewportSize({ width: 360, height: 740 })
   await visitor.goto(link)
   await enter(visitor)
