@@ -1136,6 +1136,7 @@ export type InvestorRoom = {
   _createdAt: string
   _updatedAt: string
   _rev: string
+  givesAccess?: boolean
   title?: string
   lead?: string
   documents?: Array<{

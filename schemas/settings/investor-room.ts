@@ -13,6 +13,14 @@ export const investorRoom = defineSettings({
   title: 'Sala de inversores',
   shownOn: [],
   fields: [
+    defineField({
+      name: 'givesAccess',
+      title: 'Dar acceso sin esperar',
+      type: 'boolean',
+      description:
+        'Vale al publicar, también para las solicitudes de la última hora: el enlace sale apenas llega la solicitud, por 30 días y sin descarga. Una sola vez por dirección, y confirma que es de quien escribió: sin abrir ese correo no se entra. Los sellos llevan la dirección, porque nadie revisó el nombre.',
+      initialValue: false,
+    }),
     textLine('title', 'Título', { max: 60 }),
     textArea('lead', 'Introducción', { max: 300 }),
     defineField({
@@ -72,7 +80,8 @@ export const investorRoom = defineSettings({
     objectField({
       name: 'email',
       title: 'Correo con el enlace',
-      description: 'Llega cuando das acceso desde la solicitud.',
+      description:
+        'Llega cuando das acceso desde la solicitud, o en el acto si así lo elegiste arriba.',
       fields: [
         textLine('subject', 'Asunto', { max: 80 }),
         textLine('title', 'Título', { max: 60 }),

@@ -1,145 +1,32 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import { expect, onTestFinished, test } from 'vitest'
-import { realClock } from '#app/lib/process/clock.server'
-import { createLog } from '#app/lib/process/log.server'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
 import { deletePersonalDocuments } from '#config/delete-documents'
-import { accessId, requestLink, roomFileId } from '#config/investor-room'
+import { accessId, roomFileId } from '#config/investor-room'
 import { investorRoom } from '#seed/documents/settings/investor-room'
 import { loadRoomFiles } from '#seed/load-room-files'
 import { findDocuments } from '#studio/requests/person/person-documents'
-import { withBrandName } from '~/sanity/brand-name'
-import { createChangeFeed } from '~/sanity/dataset-changes.server'
-import { investorRoomQuery } from '~/sanity/site-queries'
-import type { InvestorRoomQueryResult } from '~/sanity/types.generated'
-import { sendEmail } from '~/services/emailjs.server'
 import { createExpiry } from '~/services/investor-requests/deletion/expired-documents.server'
-import {
-  createDatasetWriter,
-  startDeliveryWorker,
-} from '~/services/investor-requests/outbox/delivery-worker.server'
-import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
-import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
-import { isLinkMail } from '~/services/investor-requests/outbox/stored-request.server'
-import { createLinkMail, keyedLink } from '~/services/investor-room/link-mail.server'
-import { startLinkWorker } from '~/services/investor-room/pending-links.server'
 import {
   acceptStatement,
   recordEvent,
   renewLink,
-  type StoredAccess,
 } from '~/services/investor-room/room-access.server'
-import { claimForBrowser, roomPath } from '~/services/investor-room/room-link.server'
+import { roomPath } from '~/services/investor-room/room-link.server'
 import { createInvestorRoom } from '~/services/investor-room/room.server'
-import { stampFile } from '~/services/investor-room/stamped-files.server'
-import { startMailServer } from '../stand-ins/smtp'
-import { startDataset } from './testing/start-dataset'
-import { ids, startRelay } from './testing/start-relay'
-import { createTempFolder } from './testing/temp-folder'
 
-const KEY = '6ba7b810-9dad-41d1-80b4-00c04fd430c8'
-const REQUEST = `investorRequest.${KEY}`
-const ID = accessId(REQUEST)
-const EMAIL = 'ana@correo.example'
-const SITE = 'https://yapa.example'
-const secret = () => 'a secret of the server'
-const DAY_MS = 86_400_000
-
-/** A dataset with a request, and the room on it. */
-async function startRoom() {
-  const { lake, client } = await startDataset()
-  await client.create({ _id: REQUEST, _type: 'investorRequest', user_email: EMAIL })
-  const room = createInvestorRoom(() => client, secret)
-  const visit = async (path: string, cookie = '') => {
-    const request = new Request(SITE + path, { headers: { Cookie: cookie } })
-    return room.visit(request, path.split('/')[2])
-  }
-  /** Gives access, as the Studio does. */
-  const give = async (fields: Partial<StoredAccess> = {}) => {
-    const linkAt = fields.linkAt ?? new Date().toISOString()
-    const terms = { name: 'Ana Pérez', email: EMAIL, days: 30, ...fields }
-    await client
-      .transaction()
-      .createIfNotExists({ _id: ID, _type: 'investorAccess', createdAt: linkAt })
-      .patch(ID, (patch) => patch.set({ ...requestLink(linkAt).set, ...terms }))
-      .commit()
-    return roomPath(secret(), { id: ID, linkAt })
-  }
-  const read = async () => {
-    const access = await client.getDocument<StoredAccess>(ID)
-    if (access === undefined) throw new Error('There is no access.')
-    return access
-  }
-  /** Accepts the statement. @returns the cookie of that browser */
-  const accept = async () => {
-    const access = await read()
-    const at = new Date().toISOString()
-    await acceptStatement(client, access, 'Acepto.', at)
-    const link = { id: ID, linkAt: access.linkAt ?? '' }
-    const options = { secret: secret(), link, isSecure: true, expiresAt: Date.now() + DAY_MS }
-    const cookie = await claimForBrowser(options)
-    return { cookie: cookie.split(';')[0] ?? '', header: cookie }
-  }
-  return { lake, client, room, visit, give, read, accept }
-}
-
-/** Starts a mail server with the relay, and the outbox with its workers, beside a room. */
-async function startMails() {
-  const started = await startRoom()
-  const { client } = started
-  await client.createOrReplace(investorRoom)
-  const server = await startMailServer()
-  onTestFinished(() => server.close())
-  const relay = await startRelay({ smtpUrl: server.url })
-  const account = { publicKey: ids.user_id, serviceId: ids.service_id, templateId: 'newsletter' }
-  const lines: string[] = []
-  const log = createLog((line) => lines.push(line))
-  const sendLink = createLinkMail({
-    mail: { server: { by: 'relay', origin: relay.origin, ...account }, confirms: true },
-    siteUrl: SITE,
-    secret,
-    client: () => client,
-    loadTexts: async () =>
-      withBrandName(await client.fetch<InvestorRoomQueryResult>(investorRoomQuery), 'Yapa'),
-    send: sendEmail,
-  })
-  /** The site on one machine. */
-  const startSite = (sender: string) => {
-    const db = openOutboxDatabase(createTempFolder())
-    const outbox = createOutbox({ db, mailAfterMs: 0 })
-    const delivery = startDeliveryWorker({
-      outbox,
-      write: createDatasetWriter(() => client),
-      send: ({ request }) => {
-        if (isLinkMail(request)) return sendLink(request)
-        throw new Error('The test saves no requests.')
-      },
-      onStored: () => undefined,
-      onMissing: () => undefined,
-      clock: realClock,
-      log,
-    })
-    const links = startLinkWorker({
-      subscribe: (onChange) =>
-        createChangeFeed(client, log, { filter: '*[_type == "investorAccess"]', tag: 't' })(
-          onChange,
-        ),
-      client: () => client,
-      sender,
-      save: (link) => {
-        outbox.save(keyedLink(link))
-        delivery.wake()
-      },
-      clock: realClock,
-      log,
-    })
-    onTestFinished(async () => {
-      await Promise.all([links.stop(), delivery.stop()])
-      db.close()
-    })
-  }
-  const state = async () => (await client.getDocument<StoredAccess>(ID))?.delivery?.state
-  return { ...started, server, relay, lines, startSite, state }
-}
+import {
+  DAY_MS,
+  EMAIL,
+  HOUR_MS,
+  ID,
+  KEY,
+  missing,
+  REQUEST,
+  secret,
+  SITE,
+  startMails,
+  startRoom,
+} from './testing/start-investor-room'
 
 test('mails the link once, to the address on file, from one of two machines (ROOM-01)', async () => {
   const { give, startSite, server, state, client, lines, relay, read } = await startMails()
@@ -161,6 +48,29 @@ test('mails the link once, to the address on file, from one of two machines (ROO
   await expect.poll(state).toBe('sent')
   // Neither address nor token is logged.
   expect(`${lines.join()}${relay.logged.join()}`).not.toMatch(/ana@|6ba7b810/)
+})
+
+test('gives fresh requests access at once if set, one for an address (ROOM-01)', async () => {
+  const { client, startSite, server, state, visit } = await startMails()
+  startSite('one')
+  startSite('two')
+  const ask = (key: string, email: string, agoMs = 0) =>
+    client.create({
+      ...{ _id: `investorRequest.${key}`, _type: 'investorRequest', user_name: 'www.otro.example' },
+      ...{ user_email: email, _createdAt: new Date(Date.now() - agoMs).toISOString() },
+    })
+  await ask('old', 'eva@correo.example', 2 * HOUR_MS)
+  await client.patch(investorRoom._id, { set: { givesAccess: true } }).commit()
+  await expect.poll(state).toBe('sent')
+  await ask('again', EMAIL)
+  await ask('new', 'luz@correo.example')
+  await expect.poll(() => server.received.map(({ to }) => to[0])).toHaveLength(2)
+  const { text = '' } = server.received[1]?.email ?? {}
+  expect(text).toContain('Hola, luz@correo.example')
+  expect(text, 'what a stranger may have typed').not.toContain('otro')
+  expect((await visit(/\/sala\/\S+/.exec(text)?.[0] ?? '')).state).toBe('statement')
+  const given = await client.fetch<string[]>('*[_type == "investorAccess"]._id')
+  expect(given.sort()).toEqual([ID, accessId('investorRequest.new')])
 })
 
 test('mails nothing for a revoked access, and nothing twice while one waits (ROOM-01)', async () => {
@@ -217,9 +127,7 @@ test('an earlier, expired or revoked link opens nothing, also with the cookie (R
 test('a guessed link reaches no document, so no answer takes longer (ROOM-01)', async () => {
   const { give } = await startRoom()
   const path = await give()
-  const room = createInvestorRoom(() => {
-    throw new Error('A guess reached the dataset.')
-  }, secret)
+  const room = createInvestorRoom(missing, secret)
   const signature = path.split('.')[2] ?? ''
   for (const guess of [
     ...['', 'a', 'a.b.c', KEY, path.slice(6, -1), `${path.slice(6)}.x`],
@@ -252,15 +160,22 @@ test('serves files only with a token, stamped on each page for one person (ROOM-
   expect(pdf.getPageCount()).toBe(2)
 })
 
-test('stamps turned pages and names in other scripts, and rejects what is no PDF', async () => {
-  const source = await PDFDocument.create()
-  const font = await source.embedFont(StandardFonts.Courier)
-  source.addPage([200, 300]).drawText('Hola', { font })
-  const bytes = await source.save()
-  const stamped = await stampFile(bytes, 'Para Łucja 李 · 1 de enero')
-  expect(stamped.byteLength).toBeGreaterThan(bytes.byteLength)
-  await expect(stampFile(Buffer.from('nothing'), 'x')).rejects.toThrow('PDF')
-  await expect(stampFile(new Uint8Array(5_000_000), 'x')).rejects.toThrow('too large')
+test('limits what the links of an access can do in a time (ROOM-01)', () => {
+  let now = 0
+  const room = createInvestorRoom(missing, secret, () => now)
+  for (const [isAllowed, limit, windowMs] of [
+    [room.allowsNewLink, 3, HOUR_MS],
+    [room.allowsQuestion, 10, HOUR_MS],
+    [room.allowsOpen, 60, HOUR_MS / 6],
+  ] as const) {
+    const results = Array.from({ length: limit + 2 }, () => isAllowed(ID))
+    expect(results.filter(Boolean)).toHaveLength(limit)
+    expect(isAllowed(accessId('investorRequest.other')), 'another person').toBe(true)
+    now += windowMs - 1
+    expect(isAllowed(ID)).toBe(false)
+    now += 1
+    expect(isAllowed(ID)).toBe(true)
+  }
 })
 
 test('records opens and questions, up to a limit (ROOM-01)', async () => {

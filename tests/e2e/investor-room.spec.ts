@@ -1,3 +1,5 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { createRequest } from './testing/create-request'
 import { expect, test } from './testing/fixtures'
@@ -6,10 +8,13 @@ import { RequestsPage } from './testing/requests-page'
 import type { TestInstance } from './testing/test-instance'
 
 const SUBJECT = 'plan de inversión'
+const EVA = 'eva@correo.example'
+const ANA = 'ana@correo.example'
 
-/** The link of the newest of `count` e-mails. */
-async function readLink(instance: TestInstance, count: number): Promise<string> {
-  const mails = () => readMailsAbout(instance, SUBJECT)
+/** The link of the newest of `count` e-mails to a person. */
+async function readLink(instance: TestInstance, email: string, count: number): Promise<string> {
+  const mails = async () =>
+    (await readMailsAbout(instance, SUBJECT)).filter(({ to }) => to?.[0]?.address === email)
   await expect.poll(async () => (await mails()).length).toBe(count)
   const newest = (await mails()).sort((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1)
   return /https?:\S+\/sala\/\S+/.exec(newest?.text ?? '')?.[0] ?? ''
@@ -40,7 +45,7 @@ test('staff open a room for an investor, see what was read, and close it (ROOM-0
   await page.getByRole('button', { name: 'Mandar el enlace' }).click()
   await expect(panel).toContainText('Enlace mandado')
 
-  const link = await readLink(instance, 1)
+  const link = await readLink(instance, ANA, 1)
   await visitor.setViewportSize({ width: 360, height: 740 })
   const response = await visitor.goto(link)
   expect(response?.headers()).toMatchObject({
@@ -49,6 +54,8 @@ test('staff open a room for an investor, see what was read, and close it (ROOM-0
     'x-robots-tag': 'noindex',
   })
   await expect(visitor.getByText('una proyección, no garantía')).toBeVisible()
+  expect(await response?.text(), 'nothing measures the page').not.toContain('<script')
+  await expect(panel, 'a GET accepts nothing').toContainText('Todavía no aceptó')
   const documents = visitor.getByRole('link', { name: /^Ver / })
   await expect(documents).toHaveCount(0)
   const first = `${link}/contrato-marco`
@@ -80,13 +87,21 @@ test('staff open a room for an investor, see what was read, and close it (ROOM-0
   await stranger.goto(link)
   await stranger.getByRole('button', { name: 'Mandame otro enlace' }).click()
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Te mandamos otro enlace')
-  const next = await readLink(instance, 2)
+  const next = await readLink(instance, ANA, 2)
   expect(next).not.toBe(link)
-  await other.close()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hay un enlace más nuevo')
   await visitor.goto(next)
   await enter(visitor)
+
+  // Three an hour: no one fills the mailbox.
+  for (const title of ['Te mandamos otro enlace', 'Te mandamos otro enlace', 'Esperá un momento']) {
+    await stranger.goto(link)
+    await stranger.getByRole('button', { name: 'Mandame otro enlace' }).click()
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  await other.close()
+  expect(instance.output(), 'no link in the logs').not.toMatch(/\/sala\/\w+\./)
 
   await panel.getByRole('button', { name: 'Quitar el acceso' }).click()
   await expect(panel).toContainText('Acceso quitado')
@@ -96,3 +111,64 @@ test('staff open a room for an investor, see what was read, and close it (ROOM-0
   await page.goto('/studio')
   await expect(page.getByText('documentos abiertos 1, preguntas 1')).toBeVisible()
 })
+
+test('an investor gets a link at once, downloads a new PDF, and staff see it (ROOM-01)', async ({
+  page,
+  instance,
+  dataset,
+  scriptlessPage: visitor,
+}) => {
+  const studio = new RequestsPage(page, instance)
+  await studio.openAs(instance.administrator, '/studio/structure/ajustes;investorRoom')
+  await page.getByRole('checkbox', { name: 'Dar acceso sin esperar' }).click()
+  await studio.publish()
+  await createRequest(dataset, { key: 'eva', name: 'Eva Núñez' })
+  await visitor.goto(await readLink(instance, EVA, 1))
+  await enter(visitor)
+  await studio.field('documents').getByText('Contrato marco').click()
+  const file = page.getByRole('dialog').getByTestId('field-documents[_key=="contrato-marco"].file')
+  await expect(file).toContainText('ejemplo-contrato-marco.pdf')
+  const upload = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await file.getByRole('button', { name: /PDF$/ }).click()
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer })
+  }
+  await upload('nota.pdf', Buffer.from('Hola'))
+  await expect(page.getByText('Ese archivo no es un PDF.')).toBeVisible()
+  await upload('contrato.pdf', await createPdf(3))
+  await expect(file).toContainText('contrato.pdf')
+
+  const tab = new RequestsPage(await page.context().newPage(), instance)
+  await tab.page.goto('/studio/structure/solicitudes')
+  await tab.open('Solicitudes de inversión')
+  await tab.openRequest('Eva Núñez')
+  await tab.chooseAction('Mandar otro enlace')
+  await tab.page.getByText('Puede descargar los PDF').click()
+  await tab.page.getByRole('button', { name: 'Mandar el enlace' }).click()
+  const link = await readLink(instance, EVA, 2)
+  await visitor.setViewportSize({ width: 360, height: 740 })
+  await visitor.goto(link)
+  await enter(visitor)
+  const download = visitor.waitForEvent('download')
+  await visitor.getByRole('link', { name: 'Descargar Contrato marco' }).click()
+  expect((await download).suggestedFilename()).toBe('Contrato marco.pdf')
+  const saved = await PDFDocument.load(await readFile(await (await download).path()))
+  expect(saved.getPageCount()).toBe(3)
+  const panel = tab.page.getByRole('region', { name: 'Sala de inversores' })
+  await expect(panel).toContainText(/Contrato marco.+\d\d:\d\d.*descargado/)
+
+  const opened = await visitor.request.get(`${link}/contrato-marco`)
+  expect((await PDFDocument.load(await opened.body())).getPageCount()).toBe(3)
+  await file.getByRole('button', { name: 'Borrar el archivo' }).click()
+  await expect(file).toContainText('Sin archivo')
+  await visitor.reload()
+  await expect(visitor.getByText('Todavía no está cargado.')).toBeVisible()
+  await expect(visitor.getByRole('link', { name: /Contrato marco/ })).toHaveCount(0)
+  expect((await visitor.request.get(`${link}/contrato-marco`)).status()).toBe(404)
+})
+
+async function createPdf(pages: number): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  for (let count = 0; count < pages; count++) pdf.addPage([842, 595])
+  return Buffer.from(await pdf.save())
+}

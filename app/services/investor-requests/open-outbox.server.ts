@@ -9,7 +9,7 @@ import { imageSource } from '~/sanity/image-source.server'
 import { writeClient } from '~/sanity/write-client.server'
 import { sendEmail } from '../emailjs.server'
 import { createLinkMail, keyedLink } from '../investor-room/link-mail.server'
-import { startLinkWorker } from '../investor-room/pending-links.server'
+import { linkSources, startLinkWorker } from '../investor-room/pending-links.server'
 import { createSignupMail } from '../newsletter/signup-mail.server'
 import { markBounced, readSignup } from '../newsletter/signup-step.server'
 import { toMail } from '../review/review-answer.server'
@@ -72,10 +72,11 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
   const links = startLinkWorker({
     subscribe: (onChange) =>
       createChangeFeed(writeClient(), log, {
-        filter: '*[_type == "investorAccess"]',
+        filter: linkSources,
         tag: 'site.room',
       })(onChange),
     client: writeClient,
+    confirms: settings.mail.newsletter.confirms,
     // Random, and the same as long as the outbox exists.
     sender: deletionLog.documentId,
     save: (link) => {

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { ACCESS_TYPE, accessId, requestLink } from '#config/investor-room'
 import { type BackgroundWorker, startWorker } from '~/lib/process/background-worker.server'
 import type { Clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
@@ -7,9 +8,11 @@ import type { SubscribeToDocuments } from '~/sanity/dataset-changes.server'
 import type { LinkMail } from './link-mail.server'
 
 interface Deps {
-  /** Reports changed accesses. @throws Error while there is no token to listen with */
+  /** Reports `linkSources`. @throws Error while there is no token to listen with */
   subscribe: SubscribeToDocuments
   client: () => SanityClient
+  /** Whether e-mails reach others than the team, see mailRoutes. */
+  confirms: boolean
   /** Names this outbox among those of other machines. */
   sender: string
   /** Stores the link in the outbox; the same link twice is one. @throws Error when it cannot */
@@ -17,6 +20,20 @@ interface Deps {
   clock: Clock
   log: Log
 }
+
+/** Filter for the documents whose changes can require a link. */
+export const linkSources = '*[_type in ["investorAccess", "investorRequest", "investorRoom"]]'
+
+/** How long the settings apply to a request after it arrived, so that old ones never get an e-mail. */
+const FRESH_MS = 3_600_000
+
+/** A new request of an address without an access, if the room's settings give access at once. */
+const FRESH_REQUEST = `*[_id == "investorRoom" && givesAccess == true][0]{
+  "request": *[_id in path("investorRequest.*") && _createdAt > $since && defined(user_email) &&
+    count(*[_type == "investorAccess" && email == ^.user_email]) == 0][0]{ _id, user_email }
+}.request`
+
+const requestShape = z.object({ _id: z.string(), user_email: z.string() }).nullable()
 
 /** Links that this site has to mail, or that no site has claimed yet. */
 const PENDING = `*[_type == "investorAccess" && defined(linkAt) && !defined(revokedAt) &&
@@ -36,7 +53,7 @@ const pendingShape = z.array(
  * dataset (ROOM-01). Each link is claimed first, so that one of several machines mails it.
  */
 export function startLinkWorker(deps: Deps): BackgroundWorker {
-  const { subscribe, client, sender, save, clock, log } = deps
+  const { subscribe, client, confirms, sender, save, clock, log } = deps
   let isRequested = true
   const worker = startWorker({
     name: 'the links to the room',
@@ -49,6 +66,7 @@ export function startLinkWorker(deps: Deps): BackgroundWorker {
       if (!isRequested) return false
       isRequested = false
       try {
+        isRequested = confirms && (await giveAccess(client(), clock.now()))
         for (const { _id, _rev, ...link } of pendingShape.parse(
           await client().fetch<unknown>(PENDING, { sender }),
         )) {
@@ -61,11 +79,28 @@ export function startLinkWorker(deps: Deps): BackgroundWorker {
         isRequested = true
         throw error
       }
-      return false
+      return isRequested
     },
     nextAt: () => undefined,
     clock,
     log,
   })
   return worker
+}
+
+/**
+ * Gives the sender of a new request access with the default terms, if the settings say so. The link
+ * confirms the address: only who reads its mailbox can accept the statement. Nobody has checked the
+ * name, so the e-mail and the stamps show the address in its place.
+ * @returns whether there was such a request
+ */
+async function giveAccess(client: SanityClient, now: number): Promise<boolean> {
+  const since = new Date(now - FRESH_MS).toISOString()
+  const request = requestShape.parse(await client.fetch<unknown>(FRESH_REQUEST, { since }))
+  if (request === null) return false
+  const { _id, user_email: email } = request
+  const at = new Date(now).toISOString()
+  const access = { name: email, email, createdAt: at, ...requestLink(at).set }
+  await client.createIfNotExists({ _id: accessId(_id), _type: ACCESS_TYPE, ...access })
+  return true
 }

@@ -8,6 +8,7 @@ import type { SeedOf } from '../../authoring/document'
 export const investorRoom: SeedOf<InvestorRoom> = {
   _id: 'investorRoom',
   _type: 'investorRoom',
+  givesAccess: false,
   title: 'El plan completo',
   lead: 'Acá está todo lo que necesitás para decidir con tiempo y con tus asesores. Cada hoja lleva tu nombre: no la compartas.',
   documents: [

@@ -1,0 +1,136 @@
+import { onTestFinished } from 'vitest'
+import { realClock } from '#app/lib/process/clock.server'
+import { createLog } from '#app/lib/process/log.server'
+import { accessId, requestLink } from '#config/investor-room'
+import { investorRoom } from '#seed/documents/settings/investor-room'
+import { withBrandName } from '~/sanity/brand-name'
+import { createChangeFeed } from '~/sanity/dataset-changes.server'
+import { investorRoomQuery } from '~/sanity/site-queries'
+import type { InvestorRoomQueryResult } from '~/sanity/types.generated'
+import { sendEmail } from '~/services/emailjs.server'
+import {
+  createDatasetWriter,
+  startDeliveryWorker,
+} from '~/services/investor-requests/outbox/delivery-worker.server'
+import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
+import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
+import { isLinkMail } from '~/services/investor-requests/outbox/stored-request.server'
+import { createLinkMail, keyedLink } from '~/services/investor-room/link-mail.server'
+import { linkSources, startLinkWorker } from '~/services/investor-room/pending-links.server'
+import { acceptStatement, type StoredAccess } from '~/services/investor-room/room-access.server'
+import { claimForBrowser, roomPath } from '~/services/investor-room/room-link.server'
+import { createInvestorRoom } from '~/services/investor-room/room.server'
+import { startMailServer } from '../../stand-ins/smtp'
+import { startDataset } from './start-dataset'
+import { ids, startRelay } from './start-relay'
+import { createTempFolder } from './temp-folder'
+
+export const KEY = '6ba7b810-9dad-41d1-80b4-00c04fd430c8'
+export const REQUEST = `investorRequest.${KEY}`
+export const ID = accessId(REQUEST)
+export const EMAIL = 'ana@correo.example'
+export const SITE = 'https://yapa.example'
+export const secret = () => 'a secret of the server'
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+/** In place of a client. */
+export const missing = () => {
+  throw new Error('This reached the dataset.')
+}
+
+/** A dataset with a request, and the room on it. */
+export async function startRoom() {
+  const { lake, client } = await startDataset()
+  await client.create({ _id: REQUEST, _type: 'investorRequest', user_email: EMAIL })
+  const room = createInvestorRoom(() => client, secret)
+  const visit = async (path: string, cookie = '') => {
+    const request = new Request(SITE + path, { headers: { Cookie: cookie } })
+    return room.visit(request, path.split('/')[2])
+  }
+  /** Gives access, as the Studio does. */
+  const give = async (fields: Partial<StoredAccess> = {}) => {
+    const linkAt = fields.linkAt ?? new Date().toISOString()
+    const terms = { name: 'Ana Pérez', email: EMAIL, days: 30, ...fields }
+    await client
+      .transaction()
+      .createIfNotExists({ _id: ID, _type: 'investorAccess', createdAt: linkAt })
+      .patch(ID, (patch) => patch.set({ ...requestLink(linkAt).set, ...terms }))
+      .commit()
+    return roomPath(secret(), { id: ID, linkAt })
+  }
+  const read = async () => {
+    const access = await client.getDocument<StoredAccess>(ID)
+    if (access === undefined) throw new Error('There is no access.')
+    return access
+  }
+  /** Accepts the statement. @returns the cookie of that browser */
+  const accept = async () => {
+    const access = await read()
+    const at = new Date().toISOString()
+    await acceptStatement(client, access, 'Acepto.', at)
+    const link = { id: ID, linkAt: access.linkAt ?? '' }
+    const options = { secret: secret(), link, isSecure: true, expiresAt: Date.now() + DAY_MS }
+    const cookie = await claimForBrowser(options)
+    return { cookie: cookie.split(';')[0] ?? '', header: cookie }
+  }
+  return { lake, client, room, visit, give, read, accept }
+}
+
+/** Starts a mail server with the relay, and the outbox with its workers, beside a room. */
+export async function startMails() {
+  const started = await startRoom()
+  const { client } = started
+  await client.createOrReplace(investorRoom)
+  const server = await startMailServer()
+  onTestFinished(() => server.close())
+  const relay = await startRelay({ smtpUrl: server.url })
+  const account = { publicKey: ids.user_id, serviceId: ids.service_id, templateId: 'newsletter' }
+  const lines: string[] = []
+  const log = createLog((line) => lines.push(line))
+  const sendLink = createLinkMail({
+    mail: { server: { by: 'relay', origin: relay.origin, ...account }, confirms: true },
+    siteUrl: SITE,
+    secret,
+    client: () => client,
+    loadTexts: async () =>
+      withBrandName(await client.fetch<InvestorRoomQueryResult>(investorRoomQuery), 'Yapa'),
+    send: sendEmail,
+  })
+  /** The site on one machine. */
+  const startSite = (sender: string) => {
+    const db = openOutboxDatabase(createTempFolder())
+    const outbox = createOutbox({ db, mailAfterMs: 0 })
+    const delivery = startDeliveryWorker({
+      outbox,
+      write: createDatasetWriter(() => client),
+      send: ({ request }) => {
+        if (isLinkMail(request)) return sendLink(request)
+        throw new Error('The test saves no requests.')
+      },
+      onStored: () => undefined,
+      onMissing: () => undefined,
+      clock: realClock,
+      log,
+    })
+    const links = startLinkWorker({
+      subscribe: (onChange) =>
+        createChangeFeed(client, log, { filter: linkSources, tag: 't' })(onChange),
+      client: () => client,
+      confirms: true,
+      sender,
+      save: (link) => {
+        outbox.save(keyedLink(link))
+        delivery.wake()
+      },
+      clock: realClock,
+      log,
+    })
+    onTestFinished(async () => {
+      await Promise.all([links.stop(), delivery.stop()])
+      db.close()
+    })
+  }
+  const state = async () => (await client.getDocument<StoredAccess>(ID))?.delivery?.state
+  return { ...started, server, relay, lines, startSite, state }
+}
