@@ -15,15 +15,10 @@ const lockShape = z.object({
   ),
 })
 
-/** The site's font files are made of these development packages. */
-const FONTS = [
-  'node_modules/@fontsource-variable/anybody',
-  'node_modules/@fontsource-variable/figtree',
-]
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i
 
 /**
- * Lists every installed package that production depends on, with its licence. Packages with the
+ * Lists every installed package that building or serving needs, with its licence. Packages with the
  * same text share it.
  * @param root folder of package-lock.json
  */
@@ -36,8 +31,7 @@ export function listLicences(root: string): string {
     const { version, license, dev, devOptional, link } = entry
     // Workspaces are first-party: the project itself, and links to packages/.
     const isFirstParty = link || !folder.startsWith('node_modules/')
-    const isUsed = !isFirstParty && ((!dev && !devOptional) || FONTS.includes(folder))
-    if (!isUsed || !existsSync(path.join(root, folder))) continue
+    if (isFirstParty || dev || devOptional || !existsSync(path.join(root, folder))) continue
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const text = readLicence(path.join(root, folder))
     const names = byText.get(text) ?? []
