@@ -125,6 +125,8 @@ test('publishes nothing of a release that is rejected, and stores the reason (PL
     error: { message: 'Document "b" references non-existent document "missing"' },
   }
   expect(await readRelease(editor, 'r1')).toMatchObject(failed)
+  // The Studio's new time for a scheduled draft that failed.
+  await editor.releases.unschedule({ releaseId: 'r1' })
   await editor.releases.schedule({ releaseId: 'r1', publishAt: NINE })
   expect(await readRelease(editor, 'r1')).not.toHaveProperty('error')
   const rejected = waitForState(editor, 'r1', 'active')

@@ -74,8 +74,9 @@ function schedule(workspace: Workspace, action: ReleaseActionOf<'schedule'>) {
   return [workspace.writeRelease({ ...release, state: 'scheduled', publishAt, error: undefined })]
 }
 
+/** The Studio also unschedules what is paused or failed, before it sets a new time. */
 function unschedule(workspace: Workspace, releaseId: string) {
-  const release = requireRelease(workspace, releaseId, ['scheduled'])
+  const release = requireRelease(workspace, releaseId, ['active', 'scheduled'])
   return [workspace.writeRelease({ ...release, state: 'active', publishAt: undefined })]
 }
 
