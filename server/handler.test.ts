@@ -210,7 +210,6 @@ describe('the proxy to the mail relay', () => {
     ['GET', '/_mail'],
     ['GET', '/_mail/'],
     ['GET', `/_mail/${ID}`],
-    ['GET', `/_mail/${ID}.eml`],
   ])('forwards %s %s (MAIL-03, MAIL-04)', async (method, url) => {
     const response = await fetch((await startWithRelay()) + url, { method })
     expect(await response.json()).toMatchObject({ method, url })

@@ -9,7 +9,7 @@ export interface RelayProxy extends Pick<ReverseProxy, 'forward'> {
 }
 
 const CALL = /^\/api\/v1\.0\/email\/(?:send|send-form)$/
-const PAGE = /^\/_mail(?:\/(?:[0-9a-f]{32}(?:\.eml)?)?)?$/
+const PAGE = /^\/_mail(?:\/(?:[0-9a-f]{32})?)?$/
 
 const CALL_METHODS = ['POST', 'OPTIONS']
 const PAGE_METHODS = ['GET', 'HEAD']
