@@ -63,6 +63,10 @@ test('gives fresh requests access at once if set, one for an address (ROOM-01)',
   await client.patch(investorRoom._id, { set: { givesAccess: true } }).commit()
   await expect.poll(state).toBe('sent')
   await ask('again', EMAIL)
+  // Staff have corrected the address.
+  const corrected = accessId('investorRequest.corrected')
+  await client.create({ _id: corrected, _type: 'investorAccess', email: 'mar@correo.example' })
+  await ask('corrected', 'mra@correo.example')
   await ask('new', 'luz@correo.example')
   await expect.poll(() => server.received.map(({ to }) => to[0])).toHaveLength(2)
   const { text = '' } = server.received[1]?.email ?? {}
@@ -70,7 +74,7 @@ test('gives fresh requests access at once if set, one for an address (ROOM-01)',
   expect(text, 'what a stranger may have typed').not.toContain('otro')
   expect((await visit(/\/sala\/\S+/.exec(text)?.[0] ?? '')).state).toBe('statement')
   const given = await client.fetch<string[]>('*[_type == "investorAccess"]._id')
-  expect(given.sort()).toEqual([ID, accessId('investorRequest.new')])
+  expect(given.sort()).toEqual([ID, corrected, accessId('investorRequest.new')])
 })
 
 test('mails nothing for a revoked access, and nothing twice while one waits (ROOM-01)', async () => {

@@ -30,7 +30,8 @@ const FRESH_MS = 3_600_000
 /** A new request of an address without an access, if the room's settings give access at once. */
 const FRESH_REQUEST = `*[_id == "investorRoom" && givesAccess == true][0]{
   "request": *[_id in path("investorRequest.*") && _createdAt > $since && defined(user_email) &&
-    count(*[_type == "investorAccess" && email == ^.user_email]) == 0][0]{ _id, user_email }
+    count(*[_type == "investorAccess" && (email == ^.user_email ||
+      string::split(_id, ".")[1] == string::split(^._id, ".")[1])]) == 0][0]{ _id, user_email }
 }.request`
 
 const requestShape = z.object({ _id: z.string(), user_email: z.string() }).nullable()
