@@ -112,8 +112,9 @@ test('returns profiles to signed-in callers: one as an object, several as a list
     const response = await fetch(`${api}/users/${ids}`, { headers })
     return { status: response.status, body: z.unknown().parse(await response.json()) }
   }
-  const ana = { id: user.id, displayName: 'Ana', email: user.email }
-  const script = { id: tokenId, displayName: 'Script', email: '' }
+  const imageUrl: unknown = expect.stringMatching(/^data:image\/svg/)
+  const ana = { id: user.id, displayName: 'Ana', imageUrl, email: user.email }
+  const script = { id: tokenId, displayName: 'Script', imageUrl, email: '' }
   expect(await get(user.id)).toEqual({ status: 200, body: ana })
   expect(await get(`${user.id},nobody,${tokenId}`)).toEqual({ status: 200, body: [ana, script] })
   expect((await get('nobody')).status).toBe(404)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LakeContext } from '../context'
 import { badRequest, notFound, unauthorized } from '../errors'
 import { getRequestedUrl } from '../requested-url'
+import { drawAvatar } from './users'
 import type { User } from './accounts'
 import { anonymous } from '../types'
 import { authenticateRequest, bearerToken, requireUser } from './caller'
@@ -98,6 +99,7 @@ function toCurrentUser({ id, name, email, role }: User) {
     id,
     name,
     email,
+    profileImage: drawAvatar({ id, name }),
     provider: email === '' ? 'token' : 'local',
     role,
     roles: [{ ...toApiRole(role), description: title }],
@@ -105,5 +107,5 @@ function toCurrentUser({ id, name, email, role }: User) {
 }
 
 function toProfile({ id, name, email }: User) {
-  return { id, displayName: name, email }
+  return { id, displayName: name, imageUrl: drawAvatar({ id, name }), email }
 }
