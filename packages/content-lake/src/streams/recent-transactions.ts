@@ -37,8 +37,9 @@ export const getPosition = (transactionId: string, documentId: string) =>
 
 /**
  * Tracks the ids of the last transactions, starting with stored ones. From them a listener that
- * reconnects learns what it missed. A position is the id of a listener's event. Each audience has a list of the transactions with
- * documents that it may read, so that neither its ids nor its length reveal other transactions.
+ * reconnects learns what it missed. A position is the id of a listener's event. Each audience has a
+ * list of the transactions with documents that it may read, so that neither its ids nor its length
+ * reveal other transactions.
  */
 export function trackTransactions({ documents, history, newId }: TrackerDeps) {
   const lists: Readonly<Record<Audience, TransactionList>> = {

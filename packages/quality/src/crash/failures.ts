@@ -109,8 +109,8 @@ export const fillDisk = (name: 'lake' | 'site', lastsMs: number): Failure => ({
 })
 
 /**
- * Backs up the lake, and damages its database while the instance is stopped. The lake has to refuse to start, and to
- * start again after the backup is restored.
+ * Backs up the lake, and damages its database while the instance is stopped. The lake has to refuse
+ * to start, and to start again after the backup is restored.
  */
 export const damageDatabase: Failure = {
   name: 'database damaged',
