@@ -1,4 +1,4 @@
-import { Box, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -56,39 +56,6 @@ export function Section({ title, children }: SectionProps) {
         {children(headingId)}
       </Column>
     </Card>
-  )
-}
-
-interface FieldProps {
-  readonly label: string
-  readonly type?: 'password' | 'text' | 'email'
-  readonly autoComplete: 'new-password' | 'current-password' | 'one-time-code' | 'off'
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly hint?: string | undefined
-}
-
-export function Field({ label, type = 'password', hint, onChange, ...rest }: FieldProps) {
-  const id = useId()
-  const hintId = useId()
-  return (
-    <Column gap={3}>
-      <Text as="label" size={1} weight="medium" {...{ htmlFor: id }}>
-        {label}
-      </Text>
-      <TextInput
-        {...rest}
-        id={id}
-        type={type}
-        aria-describedby={hint === undefined ? undefined : hintId}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      {hint !== undefined && (
-        <Text size={1} muted id={hintId}>
-          {hint}
-        </Text>
-      )}
-    </Column>
   )
 }
 

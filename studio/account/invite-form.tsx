@@ -1,6 +1,7 @@
 import { Button, Select, Text } from '@sanity/ui'
 import { useId, useState, type SyntheticEvent } from 'react'
-import { Column, Field } from './account-parts'
+import { Field } from '../components/field'
+import { Column } from './account-parts'
 import { roles, type Role } from './team-requests'
 import { teamTexts as texts } from './texts'
 

@@ -4,7 +4,8 @@ import { useClient } from 'sanity'
 import { styled } from 'styled-components'
 import { API_VERSION } from '#config/client-config'
 import { useResult } from '../components/use-result'
-import { Column, Field, List, Result, Section } from './account-parts'
+import { Field } from '../components/field'
+import { Column, List, Result, Section } from './account-parts'
 import {
   createAccountRequests,
   readStatus,

@@ -12,7 +12,7 @@ import { type Answer, answerSchema } from '../share/review'
 import { texts } from '../share/texts'
 import { formatAgo } from './format-ago'
 import { Entries, Entry, HomeCard } from './home-card'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 const answersQuery = {
   query: `*[_type == $type] | order(createdAt desc)[0...5]`,
@@ -23,7 +23,6 @@ const answersSchema = z.array(answerSchema)
 
 /** The newest answers to shared documents (PLAN-03). Absent when there are none. */
 export function AnswersCard({ now }: { readonly now: number }) {
-  const t = useTranslate()
   const canRead = useCanReadRequests()
   const live = useLiveQuery(answersQuery, answersSchema)
   if (!canRead || live.result?.length === 0) return null

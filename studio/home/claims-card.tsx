@@ -17,7 +17,7 @@ import {
   type EndingClaim,
 } from './claims'
 import { Entries, Entry, HomeCard } from './home-card'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 interface ClaimsCardProps {
   /** `YYYY-MM-DD` */
@@ -26,7 +26,6 @@ interface ClaimsCardProps {
 
 /** Published figures and deadlines that have ended or soon will (INV-05, INV-08). */
 export function ClaimsCard({ today }: ClaimsCardProps) {
-  const t = useTranslate()
   const schema = useSchema()
   const query = useMemo(() => buildClaimsQuery(listTypesWithClaims(schema)), [schema])
   const live = useLiveQuery(query, claimDocumentsSchema)
@@ -49,7 +48,6 @@ export function ClaimsCard({ today }: ClaimsCardProps) {
 }
 
 function ClaimEntry({ claim }: { readonly claim: EndingClaim }) {
-  const t = useTranslate()
   const { documentId: id, documentType: type, path, title, validUntil, hasExpired } = claim
   const field = pathToString([...path, 'validUntil'])
   const page = singletons.find((singleton) => singleton.id === id)?.title

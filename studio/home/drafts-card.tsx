@@ -10,12 +10,11 @@ import { formatLongTime } from '../requests/format-time'
 import { draftsQuery, draftsSchema, type Draft } from './drafts'
 import { formatAgo } from './format-ago'
 import { Entries, Entry, HomeCard } from './home-card'
-import { useTranslate } from './texts'
+import { t } from './texts'
 import { useLastAuthor } from './use-last-author'
 
 /** The unpublished drafts of all users, newest first. */
 export function DraftsCard({ now }: { readonly now: number }) {
-  const t = useTranslate()
   const live = useLiveQuery(draftsQuery, draftsSchema)
   const { records = [], found = 0 } = live.result ?? {}
   return (

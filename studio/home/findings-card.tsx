@@ -3,12 +3,11 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
 import { useContentFindings } from '../content-check'
-import { useTranslate } from './texts'
+import { t } from './texts'
 import { HomeCard } from './home-card'
 
 /** The number of findings in the content; see 'Revisión'. */
 export function FindingsCard() {
-  const t = useTranslate()
   const { errors, warnings, isChecking, failed, retry } = useContentFindings()
   const found = errors + warnings
   return (

@@ -10,11 +10,10 @@ import { FindingsCard } from './findings-card'
 import { RequestsCard } from './requests-card'
 import { UpcomingCard } from './upcoming-card'
 import { VisitsCard } from './visits-card'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 /** The first screen of the Studio: what the team has to do. */
 export function HomeScreen() {
-  const t = useTranslate()
   const now = useNow()
   const today = toDay(now)
   const name = useCurrentUser()?.name ?? ''

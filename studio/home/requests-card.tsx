@@ -14,7 +14,7 @@ import { pageSchema, type RequestRecord } from '../requests/record'
 import { RoomLine } from '../requests/room/room-line'
 import { formatAgo } from './format-ago'
 import { Entries, Entry, HomeCard } from './home-card'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 const MAX_REQUESTS = 5
 
@@ -22,7 +22,6 @@ const filter = { status: investorRequests.statuses[0].value, search: '' }
 
 /** The newest investor requests that nobody has answered. */
 export function RequestsCard({ now }: { readonly now: number }) {
-  const t = useTranslate()
   const canRead = useCanReadRequests()
   const query = useMemo(() => buildPageQuery(investorRequests, filter, MAX_REQUESTS, now), [now])
   const live = useLiveQuery(query, pageSchema)
@@ -66,7 +65,6 @@ interface RequestEntryProps {
 }
 
 function RequestEntry({ record, now }: RequestEntryProps) {
-  const t = useTranslate()
   const { _id, createdAt, user_name, user_email } = record
   return (
     <Entry>

@@ -39,6 +39,4 @@ export const homeTexts = {
   'visits.title': 'Visitas de los últimos {{count}} días',
 } as const
 
-const t = createTranslate(homeTexts)
-
-export const useTranslate = () => t
+export const t = createTranslate(homeTexts)

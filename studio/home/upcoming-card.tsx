@@ -6,7 +6,7 @@ import { QueryStatus } from '../components/query-status'
 import { useLiveQuery } from '../components/use-live-query'
 import { formatWeekdayTime } from '../requests/format-time'
 import { Entries, Entry, HomeCard } from './home-card'
-import { useTranslate } from './texts'
+import { t } from './texts'
 import { buildUpcomingQuery, upcomingSchema, type Upcoming } from './upcoming'
 
 interface UpcomingCardProps {
@@ -16,7 +16,6 @@ interface UpcomingCardProps {
 
 /** What is published or unpublished in the next 30 days (PLAN-01). Absent when nothing is. */
 export function UpcomingCard({ today }: UpcomingCardProps) {
-  const t = useTranslate()
   const query = useMemo(() => buildUpcomingQuery(today), [today])
   const live = useLiveQuery(query, upcomingSchema)
   const releases = live.result ?? []
@@ -38,7 +37,6 @@ export function UpcomingCard({ today }: UpcomingCardProps) {
 }
 
 function UpcomingEntry({ release }: { readonly release: Upcoming }) {
-  const t = useTranslate()
   const { name, publishAt, title, isDraft, documents } = release
   const removed = documents.filter(({ isRemoval }) => isRemoval === true).length
   const published = documents.length - removed

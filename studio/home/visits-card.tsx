@@ -10,7 +10,7 @@ import { formatCount } from '../visits/numbers'
 import { buildVisitsQuery, recordsSchema } from '../visits/record'
 import { sumVisits } from '../visits/totals'
 import { HomeCard } from './home-card'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 /** In days. */
 const PERIOD = 7
@@ -22,7 +22,6 @@ interface VisitsCardProps {
 
 /** The visits of the last days. */
 export function VisitsCard({ today }: VisitsCardProps) {
-  const t = useTranslate()
   const days = useMemo(() => daysUpTo(today, PERIOD), [today])
   const query = useMemo(() => buildVisitsQuery(days[0] ?? today), [days, today])
   const live = useLiveQuery(query, recordsSchema)

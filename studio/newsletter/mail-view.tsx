@@ -7,7 +7,7 @@ import { API_VERSION, HOSTED_ASSETS } from '#config/client-config'
 import { newsletterIssueQuery } from '#app/sanity/site-queries'
 import { type RenderedMail, renderIssue } from '#app/services/newsletter/issue-mail'
 import { describeDelivery, DELIVERY_TYPE, useDelivery } from './delivery'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 const HEIGHT = '70vh'
 const widths = { 'view.narrow': 320, 'view.wide': 600, 'view.text': undefined } as const
@@ -15,7 +15,6 @@ const views = ['view.narrow', 'view.wide', 'view.text'] as const
 
 /** An issue of the newsletter as subscribers get it, from its draft (NEWS-06). */
 export const MailView: UserViewComponent = ({ document: { displayed }, documentId }) => {
-  const t = useTranslate()
   const [view, setView] = useState<(typeof views)[number]>('view.wide')
   const mail = useIssueMail(documentId, displayed._rev)
   const { result: delivery } = useDelivery(documentId)
@@ -95,7 +94,6 @@ function useIssueMail(id: string, revision: string | undefined) {
 
 /** Asks the server to send the issue to the signed-in user. */
 function TrialButton({ issue }: { readonly issue: string }) {
-  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const email = useCurrentUser()?.email

@@ -1,10 +1,9 @@
 import type { DocumentBadgeComponent } from 'sanity'
 import { describeDelivery, useDelivery } from './delivery'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 /** Shows how many subscribers have got an issue (NEWS-06). */
 export const progressBadge: DocumentBadgeComponent = ({ id }) => {
-  const t = useTranslate()
   const { result } = useDelivery(id)
   if (!result) return null
   const isProblem = !result.outbox || (result.rejected ?? 0) > 0

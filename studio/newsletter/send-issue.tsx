@@ -5,7 +5,7 @@ import type { DocumentActionComponent } from 'sanity'
 import { ConfirmFooter } from '../components/confirm-footer'
 import { useLatest } from '../components/use-latest'
 import { useDelivery, useSubscriberCount } from './delivery'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 /** One wrapper for each action: the Studio stores the state of an action by its function. */
 const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
@@ -24,7 +24,6 @@ export function adaptToIssues(action: DocumentActionComponent): DocumentActionCo
 /** The server sends an issue once, so a second press or another tab sends nothing. */
 function sendOnPublish(usePublish: DocumentActionComponent): DocumentActionComponent {
   const SendIssueAction: DocumentActionComponent = (props) => {
-    const t = useTranslate()
     const original = usePublish(props)
     const proceed = useLatest(original?.onHandle)
     const [isConfirming, setConfirming] = useState(false)

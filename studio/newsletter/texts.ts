@@ -32,6 +32,4 @@ export const letterTexts = {
 
 export type LetterTranslate = TranslateFunction<keyof typeof letterTexts>
 
-const t = createTranslate(letterTexts)
-
-export const useTranslate = () => t
+export const t = createTranslate(letterTexts)

@@ -7,7 +7,7 @@ import { accessId, DEFAULT_DAYS, periods, requestLink } from '#config/investor-r
 import { useCanHandleRequests } from '../access'
 import { recordSchema } from '../record'
 import { useRoomAccess } from './room-access'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 interface Terms {
   readonly days: number
@@ -16,7 +16,6 @@ interface Terms {
 
 /** Gives the sender of a request access to the room: the site mails a personal link (ROOM-01). */
 export const GiveAccessAction: DocumentActionComponent = ({ id, published }) => {
-  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const canHandle = useCanHandleRequests()
@@ -79,7 +78,6 @@ interface TermsFormProps {
 }
 
 function TermsForm({ note, initial, onCancel, onConfirm }: TermsFormProps) {
-  const t = useTranslate()
   const id = useId()
   const [days, setDays] = useState(initial.days)
   const [allowsDownload, setDownload] = useState(initial.allowsDownload)

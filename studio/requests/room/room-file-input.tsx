@@ -9,7 +9,7 @@ import { formatFileSize } from '#app/lib/text/file-size'
 import { useLiveQuery } from '../../components/use-live-query'
 import { formatShortTime } from '../format-time'
 import { readPdf } from './read-pdf'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 const fileSchema = z.nullable(
   z.object({ name: z.string(), size: z.number(), _updatedAt: z.string() }),
@@ -17,7 +17,6 @@ const fileSchema = z.nullable(
 
 /** Stores a PDF of the room in a private document: it has no public address (ROOM-01). */
 export function RoomFileInput({ path, readOnly }: StringInputProps) {
-  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const chooser = useRef<HTMLInputElement>(null)

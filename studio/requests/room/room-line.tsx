@@ -3,14 +3,13 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { daysBefore } from '#config/calendar'
 import { useLiveQuery } from '../../components/use-live-query'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 const countsSchema = z.object({ people: z.number(), opens: z.number(), questions: z.number() })
 const WEEK_DAYS = 7
 
 /** One line about the room in the last week, for 'Inicio'; nothing when nobody was there. */
 export function RoomLine({ today }: { readonly today: string }) {
-  const t = useTranslate()
   const query = useMemo(() => {
     const recent = (list: string) => `count(${list}[at > $since])`
     return {

@@ -9,7 +9,7 @@ import { useNow } from '../../components/use-now'
 import { useCanHandleRequests } from '../access'
 import { formatWeekdayTime } from '../format-time'
 import { type AccessState, findState, type RoomAccess, useRoomAccess } from './room-access'
-import { useTranslate } from './texts'
+import { t } from './texts'
 
 /** The others are in the document of the access. */
 const SHOWN_OPENS = 8
@@ -25,7 +25,6 @@ const tones = {
 
 /** What the sender of a request did in the investor's room, above the form of the request (ROOM-01). */
 export function RoomPanel({ requestId }: { readonly requestId: string }) {
-  const t = useTranslate()
   const now = useNow()
   const live = useRoomAccess(requestId)
   const access = live.result
@@ -52,7 +51,6 @@ export function RoomPanel({ requestId }: { readonly requestId: string }) {
 }
 
 function AccessDetails({ access }: { readonly access: RoomAccess }) {
-  const t = useTranslate()
   const opens = [...(access.opens ?? [])].reverse()
   const questions = [...(access.questions ?? [])].reverse()
   const expires = new Date(expiresAt(access.linkAt, access.days)).toISOString()
@@ -134,7 +132,6 @@ function Event({ at, note, children }: EventProps) {
 
 /** Without a question: another link gives the access back. */
 function RevokeButton({ accessId }: { readonly accessId: string }) {
-  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const canHandle = useCanHandleRequests()

@@ -55,6 +55,4 @@ export const roomTexts = {
 
 export type RoomTextKey = keyof typeof roomTexts
 
-const t = createTranslate(roomTexts)
-
-export const useTranslate = () => t
+export const t = createTranslate(roomTexts)
