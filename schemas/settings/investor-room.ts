@@ -18,7 +18,7 @@ export const investorRoom = defineSettings({
       title: 'Dar acceso sin esperar',
       type: 'boolean',
       description:
-        'Vale al publicar, también para las solicitudes de la última hora: el enlace sale apenas llega la solicitud, por 30 días y sin descarga. Una sola vez por dirección, y confirma que es de quien escribió: sin abrir ese correo no se entra. Los sellos llevan la dirección, porque nadie revisó el nombre.',
+        'Al publicar esto, el enlace sale apenas llega una solicitud, por 30 días y sin descarga. Solo entra quien abre ese correo.',
       initialValue: false,
     }),
     textLine('title', 'Título', { max: 60 }),
