@@ -72,6 +72,8 @@ function toSettings(values: Values) {
     pageToken: values.SANITY_PRIVATE_DATASET ? values.SANITY_READ_TOKEN : undefined,
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),
+    /** Maildir with reports of e-mails that could not be delivered. */
+    bouncesMaildir: values.BOUNCES_MAILDIR,
     ...parseAccounts(values),
     /** How long what visitors sent is kept (FORM-08). Undefined: until someone deletes it. */
     keepDays: {

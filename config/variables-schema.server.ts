@@ -67,6 +67,7 @@ export const variables = z.object({
   ),
   MAIL_FROM: mailbox,
   MAIL_TO: mailbox,
+  BOUNCES_MAILDIR: optionalText,
   REQUESTS_KEEP_DAYS: keepDays.optional(),
   SIGNUPS_KEEP_DAYS: keepDays.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -132,6 +133,7 @@ export const variables = z.object({
 /** Variables that need others: a partial set is an error. */
 const requirements: readonly { when: Variable; also: readonly Variable[] }[] = [
   { when: 'SMTP_URL', also: ['MAIL_FROM', 'MAIL_TO'] },
+  { when: 'BOUNCES_MAILDIR', also: ['SMTP_URL'] },
   { when: 'RECAPTCHA_SITE_KEY', also: ['RECAPTCHA_SECRET_KEY'] },
   { when: 'RECAPTCHA_SECRET_KEY', also: ['RECAPTCHA_SITE_KEY'] },
   { when: 'RECAPTCHA_ENTERPRISE_PROJECT', also: ['RECAPTCHA_SITE_KEY'] },

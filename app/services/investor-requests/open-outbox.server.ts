@@ -10,6 +10,7 @@ import { writeClient } from '~/sanity/write-client.server'
 import { sendEmail } from '../emailjs.server'
 import { createLinkMail, keyedLink } from '../investor-room/link-mail.server'
 import { linkSources, startLinkWorker } from '../investor-room/pending-links.server'
+import { startBounceWorker } from '../newsletter/bounce-worker.server'
 import { createSignupMail } from '../newsletter/signup-mail.server'
 import { markBounced, readSignup } from '../newsletter/signup-step.server'
 import { toMail } from '../review/review-answer.server'
@@ -98,6 +99,16 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
     clock,
     log,
   })
+  const bounces =
+    settings.bouncesMaildir === undefined
+      ? undefined
+      : startBounceWorker({
+          maildir: settings.bouncesMaildir,
+          secret: siteSecret,
+          markBounced: (id, at) => markBounced(writeClient(), id, at),
+          clock,
+          log,
+        })
   return {
     outbox,
     wake: delivery.wake,
@@ -106,7 +117,10 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
       tombstones.prune()
     },
     close: async () => {
-      await Promise.all([issues.stop(), links.stop(), delivery.stop(), deletion.stop()])
+      await Promise.all([
+        ...[issues.stop(), links.stop(), bounces?.stop()],
+        ...[delivery.stop(), deletion.stop()],
+      ])
       db.close()
     },
   }
