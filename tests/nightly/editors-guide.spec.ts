@@ -17,8 +17,8 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   dataset,
   browserErrors,
 }) => {
-  // A loading frame closes the socket of the Presentation tool.
-  browserErrors.allow('WebSocket connection', 'comlink/heartbeat')
+  // A loading frame closes the socket of the Presentation tool; the frame of an e-mail runs no scripts.
+  browserErrors.allow('WebSocket connection', 'comlink/heartbeat', 'Blocked script execution')
   await createRequest(dataset)
   await createVisitDays(dataset, { 0: 38, 1: 52, 2: 47, 3: 61, 4: 33, 5: 29, 6: 44 })
   await signInAs(page, 'editor')
@@ -46,6 +46,9 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   await test.step('requests', () => readRequests(studio, pictures))
   await test.step('trouble', () => showRemedies(studio, pictures))
   await test.step('planning', () => planPublications(studio, pictures))
+  await test.step('review', () => shareDraft(studio, pictures))
+  await test.step('several documents', () => changeSeveral(studio, pictures, dataset))
+  await test.step('newsletter', () => readMail(studio, pictures))
   pictures.expectAllTaken()
   await visitors.close()
 })
@@ -203,6 +206,10 @@ async function readRequests(studio: StudioPage, pictures: GuidePictures) {
   const status = page.getByRole('button', { name: /^Estado de/ })
   await expect(status).toBeVisible(loadTimeout)
   await pictures.take('solicitudes', status)
+  await page.getByRole('link', { name: 'Ana Gómez', exact: true }).click()
+  await studio.chooseAction('Dar acceso')
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Mandar el enlace' })
+  await pictures.take('sala', send)
   await page.goto('/studio/structure/visitas')
   await expect(page.getByText(/^visitas a páginas/)).toBeVisible()
   await pictures.take('visitas', page.getByRole('group', { name: 'Período' }))
@@ -229,6 +236,48 @@ async function planPublications(studio: StudioPage, pictures: GuidePictures) {
   await date.fill(`7 dic ${new Date().getFullYear() + 1} 09:00`)
   await date.press('Tab')
   await pictures.take('programar', page.getByRole('dialog').getByTestId('confirm-button'))
+}
+
+async function shareDraft(studio: StudioPage, pictures: GuidePictures) {
+  const { page } = studio
+  await page.goto('/studio/releases')
+  const create = page.getByRole('button', { name: 'Nuevo lanzamiento' })
+  await expect(create).toBeVisible(loadTimeout)
+  await pictures.take('lanzamiento', create)
+  await page.goto('/studio/structure/paginas;aboutPage')
+  await studio.lineInput('title').fill('Quiénes somos', loadTimeout)
+  await studio.chooseAction('Compartir para revisar')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Para quién es').fill('Dra. Paz')
+  await pictures.take('compartir', dialog.getByRole('button', { name: 'Crear el enlace' }))
+}
+
+async function changeSeveral(studio: StudioPage, pictures: GuidePictures, dataset: SanityClient) {
+  const { page } = studio
+  await page.goto('/studio/structure/varios')
+  await page.getByLabel('Buscar por título').fill('rifa', loadTimeout)
+  await page.getByRole('checkbox', { name: /^Marcar los/ }).click()
+  await pictures.take('varios', page.getByRole('button', { name: /^Despublicar/ }))
+  await page.goto('/studio/structure/reemplazar')
+  await page.getByLabel('Palabra o frase').fill('rifa', loadTimeout)
+  await page.getByLabel('Reemplazar por').fill('sorteo')
+  await page.getByLabel('Palabra o frase').press('Enter')
+  const replace = page.getByRole('button', { name: /^Reemplazar en/ })
+  await replace.scrollIntoViewIfNeeded()
+  await pictures.take('reemplazar', replace)
+  await dataset.delete('page-prensa')
+  await page.goto('/studio/structure/papelera')
+  const restore = page.getByRole('button', { name: /^Recuperar/ }).first()
+  await expect(restore).toBeVisible(loadTimeout)
+  await pictures.take('papelera', restore)
+}
+
+async function readMail(studio: StudioPage, pictures: GuidePictures) {
+  const { page } = studio
+  await page.goto('/studio/structure/contenido;newsletterIssue;newsletterIssue-ejemplo,view=correo')
+  const send = page.getByRole('button', { name: 'Mandarme una prueba' })
+  await expect(send).toBeVisible(loadTimeout)
+  await pictures.take('boletin', send)
 }
 
 /** The frame of a switch in a form, which has no name of its own. */
