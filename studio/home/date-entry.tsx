@@ -16,7 +16,8 @@ interface DateEntryProps {
 
 /** A date in published content; a click opens its field. */
 export function DateEntry({ date, what, hasExpired = false }: DateEntryProps) {
-  const { documentId: id, documentType: type, path, title } = date
+  const { documentId: id, documentType: type, path, title, field: name } = date
+  const isSection = name === 'visibleFrom' || name === 'visibleUntil'
   const page = singletons.find((singleton) => singleton.id === id)?.title
   const field = pathToString(path)
   return (
@@ -24,7 +25,7 @@ export function DateEntry({ date, what, hasExpired = false }: DateEntryProps) {
       <Stack gap={3}>
         <Text size={1} weight="medium">
           <IntentLink intent="edit" params={{ id, type, mode: 'structure', [FIELD_PARAM]: field }}>
-            {title === '' ? t('claims.untitled') : title}
+            {title === '' ? t(isSection ? 'upcoming.section' : 'claims.untitled') : title}
           </IntentLink>
         </Text>
         <Card tone={hasExpired ? 'critical' : 'inherit'} style={{ background: 'none' }}>

@@ -34,6 +34,7 @@ export const homeTexts = {
   'upcoming.open': 'Ver los lanzamientos',
   'upcoming.published': 'salen: {{count}}',
   'upcoming.removed': 'se despublican: {{count}}',
+  'upcoming.section': 'Sección sin título',
   'upcoming.title': 'Los próximos 30 días',
   'upcoming.untitled': 'Lanzamiento sin título',
   'upcoming.validUntil': 'Último día en que se ve el dato',
