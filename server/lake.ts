@@ -7,7 +7,7 @@ import type { Log } from 'content-lake/types'
 import { createLake, type Lake } from 'content-lake/server'
 import { explainStartError } from 'content-lake/start-error'
 import { createAccountMail } from './account-mail'
-import { createReleaseHooks } from './release-hooks'
+import { checkRelease } from './check-release'
 import { checkSettings } from './check-settings'
 
 await checkSettings()
@@ -21,9 +21,8 @@ async function main() {
   // A stop during the start closes the database, too.
   stopOnSignal(() => lake.close())
   const sendMail = createAccountMail(settings.relay)
-  const releaseHooks = createReleaseHooks(settings, log)
   const lake = createLake({
-    ...{ projectId, dataset, publicUrl, log, sendMail, releaseHooks, approvals: approvalRule },
+    ...{ projectId, dataset, publicUrl, log, sendMail, checkRelease, approvals: approvalRule },
     ...options,
   })
   const started = await lake.listen(port)

@@ -2,9 +2,11 @@ import { PauseIcon, PlayIcon } from '@sanity/icons'
 import { useToast } from '@sanity/ui'
 import {
   type DocumentActionComponent,
+  getVersionId,
   getReleaseIdFromReleaseDocumentId,
   useActiveReleases,
   useClient,
+  useValidationStatus,
 } from 'sanity'
 import { API_VERSION } from '#config/client-config'
 import { formatWeekdayTime } from './requests/format-time'
@@ -15,13 +17,15 @@ const texts = {
   resume: 'Reanudar programación',
   resumed: 'Programado de nuevo: ',
   past: 'Su fecha ya pasó. Publicalo ahora, o eliminá la programación y programalo de nuevo.',
+  invalid: 'Tiene errores: corregilos antes de reanudar.',
   failed: 'No se pudo cambiar la programación. Probá de nuevo en un momento.',
 } as const
 
 /** Pauses a scheduled draft, and resumes it at the same time (PLAN-01). The Studio only resumes. */
-export const PauseScheduleAction: DocumentActionComponent = ({ release: releaseId }) => {
+export const PauseScheduleAction: DocumentActionComponent = ({ id, type, release: releaseId }) => {
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
+  const check = useValidationStatus(getVersionId(id, releaseId ?? ''), type, releaseId)
   const release = useActiveReleases().data.find(
     ({ _id }) => getReleaseIdFromReleaseDocumentId(_id) === releaseId,
   )
@@ -39,8 +43,12 @@ export const PauseScheduleAction: DocumentActionComponent = ({ release: releaseI
   const { intendedPublishAt: time } = metadata
   if (state !== 'active' || time === undefined) return null
   const isPast = Date.parse(time) <= Date.now()
+  // The Studio allows edits during a pause, and schedules without a check.
+  const isInvalid = check.validation.some(({ level }) => level === 'error')
   return {
-    ...{ label: texts.resume, icon: PlayIcon, disabled: isPast },
+    ...{ label: texts.resume, icon: PlayIcon },
+    disabled: isPast || isInvalid || check.isValidating,
+    ...(isInvalid && { title: texts.invalid }),
     ...(isPast && { title: texts.past }),
     onHandle: () =>
       run(

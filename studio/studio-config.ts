@@ -14,6 +14,8 @@ import { replacePicker } from './media/media-picker'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
 import { presentation } from './presentation'
+import { releaseActions } from './releases/release-actions'
+import { releaseDialogs } from './releases/release-dialogs'
 import { spanish } from './spanish'
 import { privateRequests } from './requests/private-layout'
 import { defaultDocumentNode, structure } from './structure'
@@ -85,11 +87,14 @@ export function studioConfig(
       ...(isOfSite ? [presentation] : []),
       privateRequests(),
       contentCheck(),
+      ...(isOfSite ? [releaseDialogs()] : []),
       spanish(),
       ...lakePlugins,
       ...administratorTools,
       help(),
     ],
+    // Not in the plugin: the Studio ignores it there.
+    releases: isOfSite ? { actions: releaseActions } : {},
     schema: {
       types: schemaTypes,
       // Includes a blank page that replaces the Studio's template.

@@ -18,6 +18,8 @@ export interface DocumentReport {
   readonly type: string
   readonly title: string
   readonly isDraft: boolean
+  /** Name of the release in which its form opens. */
+  readonly perspective?: string
   readonly findings: readonly ReportedFinding[]
   readonly links: readonly ReportedLink[]
 }

@@ -51,7 +51,7 @@ interface FindingRowProps {
 
 function FindingRow({ finding, report }: FindingRowProps) {
   const { level, path, message } = finding
-  const { id, type } = report
+  const { id, type, perspective } = report
   const field = finding.field === '' ? t('finding.wholeDocument') : finding.field
   const isError = level === 'error'
   return (
@@ -64,6 +64,7 @@ function FindingRow({ finding, report }: FindingRowProps) {
           mode: 'structure',
           ...(path.length > 0 && { [FIELD_PARAM]: pathToString(path) }),
         }}
+        {...(perspective !== undefined && { searchParams: [['perspective', perspective]] })}
       >
         <Card tone={isError ? 'critical' : 'caution'} padding={3}>
           <Flex gap={3} align="flex-start">

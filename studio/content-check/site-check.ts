@@ -1,5 +1,11 @@
 import type { SanityClient } from '@sanity/client'
-import { type DocumentStore, validateDocument, type Workspace } from 'sanity'
+import {
+  type DocumentStore,
+  type SchemaType,
+  validateDocument,
+  type ValidationMarker,
+  type Workspace,
+} from 'sanity'
 import { toDay } from '#config/calendar'
 import { fetchFacts, forgetFacts } from '#schemas/content-check/fetch-facts'
 import { listExternalLinks } from '#schemas/content-check/rules/links'
@@ -12,6 +18,7 @@ import {
   type DocumentReport,
   documentsSchema,
   isDraftId,
+  type ReportedFinding,
   type Revision,
   selectEdited,
   type StoredDocument,
@@ -200,12 +207,21 @@ async function reportOn(
   return {
     ...base,
     title: describeDocument(type, document),
-    findings: markers.flatMap(({ level, path, message }) =>
-      level === 'info' ? [] : [{ level, path, message, field: describePath(type, document, path) }],
-    ),
+    findings: listFindings(type, document, markers),
     links: listExternalLinks(document).map(({ address, path }) => {
       const field = describePath(type, document, [...path])
       return { address, path: [...path], field }
     }),
   }
+}
+
+/** What the Studio shows of the result of a validation. */
+export function listFindings(
+  type: SchemaType,
+  document: unknown,
+  markers: readonly ValidationMarker[],
+): ReportedFinding[] {
+  return markers.flatMap(({ level, path, message }) =>
+    level === 'info' ? [] : [{ level, path, message, field: describePath(type, document, path) }],
+  )
 }

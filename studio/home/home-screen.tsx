@@ -1,10 +1,13 @@
 import { Card, Container, Heading, Stack, Text } from '@sanity/ui'
-import { useCurrentUser } from 'sanity'
+import { useMemo } from 'react'
+import { useCurrentUser, useSchema } from 'sanity'
 import { styled } from 'styled-components'
 import { toDay } from '#config/calendar'
+import { useLiveQuery } from '../components/use-live-query'
 import { useNow } from '../components/use-now'
 import { AnswersCard } from './answers-card'
 import { ClaimsCard } from './claims-card'
+import { buildDatesQuery, datedDocumentsSchema, listTypesWithDates } from './content-dates'
 import { DraftsCard } from './drafts-card'
 import { FindingsCard } from './findings-card'
 import { RequestsCard } from './requests-card'
@@ -16,6 +19,9 @@ import { t } from './texts'
 export function HomeScreen() {
   const now = useNow()
   const today = toDay(now)
+  const schema = useSchema()
+  const query = useMemo(() => buildDatesQuery(listTypesWithDates(schema)), [schema])
+  const dated = useLiveQuery(query, datedDocumentsSchema)
   const name = useCurrentUser()?.name ?? ''
   return (
     <Screen overflow="auto" data-testid="home">
@@ -33,10 +39,10 @@ export function HomeScreen() {
             </Stack>
             <Stack gap={4}>
               <AnswersCard now={now} />
-              <UpcomingCard today={today} />
+              <UpcomingCard today={today} dated={dated} />
               <RequestsCard now={now} />
               <FindingsCard />
-              <ClaimsCard today={today} />
+              <ClaimsCard today={today} live={dated} />
               <VisitsCard today={today} />
             </Stack>
           </Columns>

@@ -1,45 +1,69 @@
-import { Stack, Text } from '@sanity/ui'
+import { Heading, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
-import { getPublishedId, Preview, useSchema } from 'sanity'
+import { getPublishedId, pathToString, Preview, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { QueryStatus } from '../components/query-status'
-import { useLiveQuery } from '../components/use-live-query'
-import { formatWeekdayTime } from '../requests/format-time'
+import { type LiveResult, useLiveQuery } from '../components/use-live-query'
+import { formatClock, formatWeekday } from '../requests/format-time'
+import { type ContentDate, type DatedDocument, findDates } from './content-dates'
+import { DateEntry } from './date-entry'
 import { Entries, Entry, HomeCard } from './home-card'
 import { t } from './texts'
-import { buildUpcomingQuery, upcomingSchema, type Upcoming } from './upcoming'
+import { groupByDay, isDay, type Scheduled, scheduledQuery, scheduledSchema } from './upcoming'
 
 interface UpcomingCardProps {
   /** `YYYY-MM-DD` */
   readonly today: string
+  /** The published documents with dates. */
+  readonly dated: LiveResult<DatedDocument[]>
 }
 
-/** What is published or unpublished in the next 30 days (PLAN-01). Absent when nothing is. */
-export function UpcomingCard({ today }: UpcomingCardProps) {
-  const query = useMemo(() => buildUpcomingQuery(today), [today])
-  const live = useLiveQuery(query, upcomingSchema)
-  const releases = live.result ?? []
-  if (live.result?.length === 0) return null
+/** What changes on the site in the next 30 days, by day (PLAN-01). Absent when nothing does. */
+export function UpcomingCard({ today, dated }: UpcomingCardProps) {
+  const live = useLiveQuery(scheduledQuery, scheduledSchema)
+  const days = useMemo(
+    () => groupByDay(live.result ?? [], findDates(dated.result ?? []), today),
+    [live.result, dated.result, today],
+  )
+  if (live.result !== undefined && days.length === 0) return null
   return (
     <HomeCard
       title={t('upcoming.title')}
-      count={releases.length}
+      count={days.flatMap(({ events }) => events).length}
       link={{ path: 'releases', text: t('upcoming.open') }}
     >
       <QueryStatus live={live} t={t} />
-      <Entries>
-        {releases.map((release) => (
-          <UpcomingEntry key={release._id} release={release} />
-        ))}
-      </Entries>
+      {days.map(({ day, events }) => (
+        <Stack key={day} gap={2}>
+          <Heading as="h3" size={0}>
+            {formatWeekday(day)}
+          </Heading>
+          <Entries>
+            {events.map((event) =>
+              'release' in event ? (
+                <ReleaseEntry key={event.release._id} release={event.release} />
+              ) : (
+                <DateEntry
+                  key={pathToString([event.date.documentId, ...event.date.path])}
+                  date={event.date}
+                  what={describeDate(event.date)}
+                />
+              ),
+            )}
+          </Entries>
+        </Stack>
+      ))}
     </HomeCard>
   )
 }
 
-function UpcomingEntry({ release }: { readonly release: Upcoming }) {
+const describeDate = ({ at, field }: ContentDate) =>
+  `${isDay(at) ? '' : `${formatClock(at)} · `}${t(`upcoming.${field}`)}`
+
+function ReleaseEntry({ release }: { readonly release: Scheduled }) {
   const { name, publishAt, title, isDraft, documents } = release
-  const removed = documents.filter(({ isRemoval }) => isRemoval === true).length
-  const published = documents.length - removed
+  const removed = documents.filter(({ isRemoval }) => isRemoval === true)
+  const published = documents.length - removed.length
   const [only] = documents
   return (
     <Entry>
@@ -60,11 +84,20 @@ function UpcomingEntry({ release }: { readonly release: Upcoming }) {
         )}
         <Text size={1} muted>
           {[
-            formatWeekdayTime(publishAt),
+            formatClock(publishAt),
             ...(published > 0 ? [t('upcoming.published', { count: published })] : []),
-            ...(removed > 0 ? [t('upcoming.removed', { count: removed })] : []),
+            ...(removed.length > 0 ? [t('upcoming.removed', { count: removed.length })] : []),
           ].join(' · ')}
         </Text>
+        {isDraft !== true &&
+          removed.map(({ _id, _type }) => (
+            <Stack key={_id} gap={1}>
+              <Text size={1} muted>
+                {t('upcoming.down')}
+              </Text>
+              <DocumentTitle id={_id} type={_type} />
+            </Stack>
+          ))}
       </Stack>
     </Entry>
   )

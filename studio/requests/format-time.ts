@@ -19,6 +19,13 @@ const weekday = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
 })
 const long = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'full', timeStyle: 'short' })
+const clock = new Intl.DateTimeFormat('es-AR', { ...zone, hour: '2-digit', minute: '2-digit' })
+const dayOfWeek = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   ...zone,
   dateStyle: 'short',
@@ -30,6 +37,12 @@ export const formatShortTime = (time: string | null | undefined) => formatTime(s
 
 /** Formats a time in Argentina as 'lun, 27 jul 2026, 14:05'; '' for an invalid time. */
 export const formatWeekdayTime = (time: string | null | undefined) => formatTime(weekday, time)
+
+/** Formats a time in Argentina as '14:05'; '' for an invalid time. */
+export const formatClock = (time: string) => formatTime(clock, time)
+
+/** Formats a day `YYYY-MM-DD` as 'lunes, 27 de julio'; '' for an invalid day. */
+export const formatWeekday = (day: string) => formatTime(dayOfWeek, day)
 
 /** Formats a time in Argentina with weekday and year; '' for an invalid time. */
 export const formatLongTime = (time: string | null | undefined) => formatTime(long, time)

@@ -26,10 +26,12 @@ interface ShareDialogProps {
   readonly subject: Subject
   /** The draft or version that links show. */
   readonly shown: SanityDocument
+  /** Whether links show the whole release of the version; by default their creator chooses. */
+  readonly ofRelease?: boolean
 }
 
 /** Creates, lists and revokes the links of a document, and lists their answers (PLAN-03). */
-export function ShareDialog({ subject, shown }: ShareDialogProps) {
+export function ShareDialog({ subject, shown, ofRelease = false }: ShareDialogProps) {
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
   const review = useReview(subject.id)
@@ -48,15 +50,16 @@ export function ShareDialog({ subject, shown }: ShareDialogProps) {
   }
   const create = (link: Omit<NewLink, 'version'>) =>
     run(async () => {
-      const id = await createLink(client, subject, { ...link, version: shown._id })
+      const showsRelease = ofRelease || link.showsRelease
+      const id = await createLink(client, subject, { ...link, showsRelease, version: shown._id })
       setAddress(await readAddress(id))
     })
   return (
     <Stack gap={5}>
-      <Text size={1}>{texts.intro}</Text>
+      <Text size={1}>{ofRelease ? texts.introRelease : texts.intro}</Text>
       <CreateForm
         isBusy={isBusy}
-        isInRelease={isVersionId(shown._id)}
+        isInRelease={!ofRelease && isVersionId(shown._id)}
         onCreate={(link) => void create(link)}
       />
       {address !== undefined && <Address address={address} />}

@@ -5,6 +5,8 @@ export const texts = {
   share: 'Compartir para revisar',
   intro:
     'Quien abre el enlace ve esta versión en el sitio, sin cuenta, y puede aprobarla o pedir un cambio. No ve ningún otro borrador.',
+  introRelease:
+    'Quien abre el enlace ve en el sitio todo lo que sale con este lanzamiento, sin cuenta, y puede aprobar la página que se abre o pedir un cambio.',
   name: 'Para quién es',
   nameHint: 'Con este nombre aparecen sus respuestas.',
   days: 'Cuánto dura',

@@ -65,6 +65,7 @@ test('a draft is scheduled in Argentina’s time, removed, moved, and live when 
 
 test('a release is checked, seen in the preview, scheduled, and published together (PLAN-02)', async ({
   page,
+  browser,
   instance,
   dataset,
   browserErrors,
@@ -105,6 +106,9 @@ test('a release is checked, seen in the preview, scheduled, and published togeth
   await page.getByTestId('release-menu-button').click()
   const schedule = page.getByTestId('schedule-button-menu-item')
   await expect(schedule, 'while a document has errors').toBeDisabled()
+  await page.getByRole('menuitem', { name: /Revisión \(errores: 1/ }).click()
+  const found = page.getByTestId('checked-document').filter({ hasText: 'Pie de página' })
+  await expect(found.getByRole('img', { name: 'Error' })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await dataset.patch(versionId).set({ 'newsletter.title': invitation }).commit()
   await expect(publish).toBeEnabled()
@@ -113,6 +117,24 @@ test('a release is checked, seen in the preview, scheduled, and published togeth
   await page.getByRole('menuitem', { name: 'Despublicar' }).click()
   await page.getByRole('button', { name: 'Sí, despublicar con el lanzamiento' }).click()
   await expect(page.getByText('Las páginas fijas del sitio no se despublican.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // A link shows all of the release without an account (PLAN-03).
+  await page.getByTestId('release-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Compartir para revisar' }).click()
+  const share = page.getByRole('dialog')
+  await share.getByLabel('Para quién es').fill('Dra. Paz')
+  await share.getByRole('button', { name: 'Crear el enlace' }).click()
+  const address = share.getByLabel('Enlace', { exact: true })
+  await expect(address).toHaveValue(/\/ver\/[\w.-]+$/)
+  const visitor = await browser.newContext({ baseURL: instance.origin })
+  browserErrors.watch(visitor)
+  const lawyer = await visitor.newPage()
+  await lawyer.goto(await address.inputValue())
+  await expect(lawyer).toHaveURL(/\/el-puerto$/)
+  await expect(lawyer.getByRole('navigation', { name: 'Estás en' })).toContainText(port.title)
+  await expect(lawyer.getByText(invitation)).toBeAttached()
+  await visitor.close()
   await page.keyboard.press('Escape')
 
   await page.getByTestId('release-menu-button').click()

@@ -1,6 +1,6 @@
 import { PERSONAL_TYPES } from 'content-lake/personal-types'
 import type { Env } from '#config/env.server'
-import type { ServerMailService } from '#config/mail.server'
+import { relayAccount, type ServerMailService } from '#config/mail.server'
 import { realClock as clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
@@ -8,6 +8,7 @@ import type { InvestorRoomQueryResult, NewsletterTextsQueryResult } from '~/sani
 import { imageSource } from '~/sanity/image-source.server'
 import { writeClient } from '~/sanity/write-client.server'
 import { sendEmail } from '../emailjs.server'
+import { failedReleases, startFailureWorker } from '../failed-releases.server'
 import { createLinkMail, keyedLink } from '../investor-room/link-mail.server'
 import { linkSources, startLinkWorker } from '../investor-room/pending-links.server'
 import { startBounceWorker } from '../newsletter/bounce-worker.server'
@@ -32,6 +33,7 @@ import { documentId } from './outbox/request-document.server'
 import {
   isIssueContent,
   isLinkMail,
+  isReleaseFailure,
   isReviewAnswer,
   isSignupStep,
   type KeyedContent,
@@ -87,6 +89,20 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
     clock,
     log,
   })
+  const failures = startFailureWorker({
+    subscribe: (onChange) =>
+      createChangeFeed(writeClient(), log, { filter: failedReleases, tag: 'site.releases' })(
+        onChange,
+      ),
+    client: writeClient,
+    siteUrl: settings.siteUrl,
+    save: (entry) => {
+      outbox.save(entry)
+      delivery.wake()
+    },
+    clock,
+    log,
+  })
   const issues = startIssueWorker({
     ...issueDeps,
     subscribe: (onAppeared) =>
@@ -117,10 +133,8 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
       tombstones.prune()
     },
     close: async () => {
-      await Promise.all([
-        ...[issues.stop(), links.stop(), bounces?.stop()],
-        ...[delivery.stop(), deletion.stop()],
-      ])
+      const workers = [issues, links, failures, bounces, delivery, deletion]
+      await Promise.all(workers.map((worker) => worker?.stop()))
       db.close()
     },
   }
@@ -182,10 +196,14 @@ function createMails(
     if (isSignupStep(request)) return sendSignup(request)
     if (isIssueContent(request)) return sendIssue(request)
     if (isLinkMail(request)) return sendLink(request)
-    if (!isReviewAnswer(request)) {
+    const isFailure = isReleaseFailure(request)
+    if (!isFailure && !isReviewAnswer(request)) {
       return sendToTeam(investor.server, { ...request, reference: documentId(key) })
     }
-    // Only the relay has a message for answers.
-    return review ? sendToTeam(review, toMail(request)) : { ok: true, status: 200, text: '' }
+    // Only the relay has messages for answers and failed releases.
+    if (review === undefined) return { ok: true, status: 200, text: '' }
+    if (!isFailure) return sendToTeam(review, toMail(request))
+    const templateId = relayAccount.templates.release
+    return sendToTeam({ ...review, templateId }, { ...request, reference: key })
   }
 }

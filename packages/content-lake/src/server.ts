@@ -8,7 +8,7 @@ import type { Administrator } from './accounts/administrator'
 import { createApp } from './app'
 import type { LakeCore } from './context'
 import { createDatasets, type Datasets } from './datasets/datasets'
-import type { ApprovalRule, Log, ReleaseHooks, SendMail } from './types'
+import type { ApprovalRule, CheckRelease, Log, SendMail } from './types'
 import { createLinkChecker } from './links/link-checker'
 import { createPictureQueue } from './media/routes'
 import { createOrigins } from './origins'
@@ -49,8 +49,8 @@ export interface LakeOptions {
   readonly approvals?: ApprovalRule | undefined
   /** As in `LakeContext`. */
   readonly sendMail?: SendMail | undefined
-  /** Checks and reports due releases; by default every one is published. */
-  readonly releaseHooks?: ReleaseHooks | undefined
+  /** Checks due releases; by default every one is published. */
+  readonly checkRelease?: CheckRelease | undefined
   /** Where a generated token is written; by default `admin-token` in `dir`. */
   readonly adminTokenFile?: string | undefined
 }
@@ -134,7 +134,7 @@ export function createLake(options: LakeOptions): Lake {
       })
       stopReleaseWorker = startReleaseWorker(datasets, {
         ...{ clock, log },
-        hooks: options.releaseHooks,
+        check: options.checkRelease,
       })
       const address = { port: getPort(server.address()) }
       if (adminEmail === undefined) return address

@@ -39,23 +39,15 @@ export interface ReleasedDocument {
 
 /** A scheduled release that is due. */
 export interface DueRelease {
-  readonly dataset: string
   readonly releaseId: string
-  /** Empty for a scheduled draft. */
-  readonly title: string
   /** Without those that the release removes. */
   readonly documents: readonly ReleasedDocument[]
   /** Queries the dataset as it will be when the release is published. */
   readonly query: (text: string, params: Params) => Promise<unknown>
 }
 
-/** What the process that starts the lake knows of releases. */
-export interface ReleaseHooks {
-  /** @returns why a due release must not be published; `undefined` if it may be */
-  readonly check: (release: DueRelease) => Promise<string | undefined>
-  /** Reports that a due release was not published. */
-  readonly report: (release: DueRelease, reason: string) => void
-}
+/** @returns why a due release must not be published; `undefined` if it may be */
+export type CheckRelease = (release: DueRelease) => Promise<string | undefined>
 
 /**
  * Which documents are published only after the approval of a second person to that revision. An

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from '@sanity/client'
 import { afterAll, onTestFinished } from 'vitest'
-import type { ApprovalRule, ReleaseHooks, Role } from 'content-lake/types'
+import type { ApprovalRule, CheckRelease, Role } from 'content-lake/types'
 import { createLake } from 'content-lake/server'
 import { createLakeClient, DATASET, PROJECT } from './lake-client'
 
@@ -17,7 +17,7 @@ export interface StartOptions {
   readonly workerIdleMs?: number
   readonly linkOrigins?: readonly string[]
   readonly approvals?: ApprovalRule
-  readonly releaseHooks?: ReleaseHooks
+  readonly checkRelease?: CheckRelease
   /** Registers the clean-up; after the test by default. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
 }
@@ -41,7 +41,7 @@ export async function startLake({
   workerIdleMs = 60_000,
   linkOrigins = [],
   approvals,
-  releaseHooks,
+  checkRelease,
   onCleanUp = onTestFinished,
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
@@ -56,7 +56,7 @@ export async function startLake({
     workerIdleMs,
     linkOrigins,
     approvals,
-    releaseHooks,
+    checkRelease,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { FAILURE_PREFIX } from '../../failed-releases.server'
 import { type Challenge, type Mailing, outboxContent } from './stored-request.server'
 
 /** A column that may be NULL. */
@@ -91,9 +92,11 @@ type ContentName = Pick<OutboxRecord, 'key' | 'fingerprint' | 'contentChange'>
 export function outboxStatements(db: Database) {
   return {
     find: db.prepare<[string]>(`SELECT ${COLUMNS} FROM requests WHERE key = ?`),
+    /** Without failed releases, which have neither a document nor personal data. */
     records: db.prepare(
       `SELECT key, fingerprint, received_at AS receivedAt, content_change AS contentChange,
-         stored_change >= content_change AS isStored, content_change = 1 AS isFirst FROM requests`,
+         stored_change >= content_change AS isStored, content_change = 1 AS isFirst FROM requests
+       WHERE key NOT GLOB '${FAILURE_PREFIX}*'`,
     ),
     insert: db.prepare<Content>(
       `INSERT INTO requests

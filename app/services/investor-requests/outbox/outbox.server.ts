@@ -56,10 +56,10 @@ const KEEP_DAYS = 30
 
 /**
  * Creates the durable store of requests and of what is known about their e-mails (FORM-08). Steps of
- * newsletter sign-ups (NEWS-05), issues for subscribers (NEWS-06), answers to reviews (PLAN-03) and
- * links to the room (ROOM-01) are entries like requests. It holds content until the dataset has stored
- * it and its e-mail is sent. When a method returns, its change is on disk. Every method throws
- * when the disk is not readable or writable.
+ * newsletter sign-ups (NEWS-05), issues for subscribers (NEWS-06), answers to reviews (PLAN-03),
+ * links to the room (ROOM-01) and failed releases (PLAN-02) are entries like requests. It holds content
+ * until the dataset has stored it and its e-mail is sent. When a method returns, its change is on disk.
+ * Every method throws when the disk is not readable or writable.
  */
 export function createOutbox(deps: Deps) {
   const { db, mailAfterMs, now = Date.now } = deps

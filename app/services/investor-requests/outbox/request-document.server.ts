@@ -2,6 +2,7 @@ import type { Transaction } from '@sanity/client'
 import { MAIL_OVERDUE_MS } from '#config/investor-request'
 import { isAccessId } from '#config/investor-room'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
+import { isReleaseFailureKey } from '../../failed-releases.server'
 import { isSignupId, signupOfKey } from '../../newsletter/signup-step.server'
 import { isAnswerId } from '../../review/review-answer.server'
 import type { Mailing, StoredRequest } from './stored-request.server'
@@ -24,8 +25,9 @@ export function documentId(key: string): string {
   return isAnswerId(key) || isAccessId(key) ? key : `investorRequest.${key}`
 }
 
-/** Whether the document of a key does not show its e-mail: a newsletter sign-up, or an answer. */
-export const hidesDelivery = (key: string) => isSignupId(key) || isAnswerId(key)
+/** Whether no document shows the e-mail of a key: of a sign-up, an answer, or a failed release. */
+export const hidesDelivery = (key: string) =>
+  isSignupId(key) || isAnswerId(key) || isReleaseFailureKey(key)
 
 /** The first version of the document. */
 export function requestDocument(

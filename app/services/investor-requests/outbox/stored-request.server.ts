@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactFields, investorFields, mapFields } from '#config/investor-request'
 import { linkMail, type LinkMail } from '../../investor-room/link-mail.server'
+import { type ReleaseFailure, releaseFailure } from '../../failed-releases.server'
 import { type SignupStep, signupStep } from '../../newsletter/signup-step.server'
 import { type ReviewAnswer, reviewAnswer } from '../../review/review-answer.server'
 import type { TypedFields } from '../form/definition'
@@ -26,9 +27,10 @@ export type IssueContent = z.infer<typeof issueContent>
 
 /**
  * What an entry of the outbox is about: an investor request, a step of a newsletter sign-up, an issue
- * for a subscriber, an answer to a review, or a link to the investor's room.
+ * for a subscriber, an answer to a review, a link to the investor's room, or a failed release.
  */
-export type OutboxContent = StoredRequest | SignupStep | IssueContent | ReviewAnswer | LinkMail
+export type OutboxContent =
+  StoredRequest | SignupStep | IssueContent | ReviewAnswer | LinkMail | ReleaseFailure
 
 /** Parses content from the outbox. */
 export const outboxContent = z.union([
@@ -36,6 +38,7 @@ export const outboxContent = z.union([
   issueContent,
   reviewAnswer,
   linkMail,
+  releaseFailure,
   storedRequest,
 ]) satisfies z.ZodType<OutboxContent>
 
@@ -55,8 +58,14 @@ export function isLinkMail(content: OutboxContent): content is LinkMail {
   return 'access' in content
 }
 
+export function isReleaseFailure(content: OutboxContent): content is ReleaseFailure {
+  return 'failedAt' in content
+}
+
+const isOther = [isSignupStep, isIssueContent, isReviewAnswer, isLinkMail, isReleaseFailure]
+
 export function isInvestorRequest(content: OutboxContent): content is StoredRequest {
-  return ![isSignupStep, isIssueContent, isReviewAnswer, isLinkMail].some((is) => is(content))
+  return !isOther.some((is) => is(content))
 }
 
 /** GROQ projection of the content of a document. */

@@ -63,20 +63,21 @@ export function recordFailures<Result>(
     const failed =
       error instanceof TransactionError ? actions[error.items[0]?.index ?? 0] : undefined
     const isPublication = failed?.actionType === 'sanity.action.release.publish'
-    if (isPublication) recordPublishFailure(core, caller, failed.releaseId, error)
+    if (isPublication) recordPublishFailure(core, caller, failed.releaseId, { error })
     throw error
   }
 }
 
 /**
  * Stores on a release why it could not be published, and makes it active. Nothing of it was published.
- * @param error of its publication; only rejections are stored
+ * @param failure the error of its publication, of which only rejections are stored, and whether it
+ *   was due, so that nobody has seen the error
  */
 export function recordPublishFailure(
   core: LakeCore,
   caller: Caller,
   releaseId: string,
-  error: unknown,
+  { error, isDue = false }: { readonly error: unknown; readonly isDue?: boolean },
 ): void {
   const reason = error instanceof TransactionError ? error.items[0]?.error : undefined
   const release = findRelease(core.documents, releaseId)
@@ -88,7 +89,7 @@ export function recordPublishFailure(
     (workspace) => [
       workspace.writeRelease({
         ...{ ...release, state: 'active', publishAt: undefined },
-        error: { message },
+        error: { message, ...(isDue && { failedAt: workspace.timestamp }) },
       }),
     ],
   ])

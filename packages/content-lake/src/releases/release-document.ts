@@ -14,8 +14,8 @@ export interface Release extends LakeDocument {
   /** When a scheduled release is due. It stays on the published one, for the history. */
   readonly publishAt?: string | undefined
   readonly publishedAt?: string | undefined
-  /** Why the last publication failed. */
-  readonly error?: { readonly message: string } | undefined
+  /** Why the last publication failed, and when, if it was not by hand. */
+  readonly error?: { readonly message: string; readonly failedAt?: string | undefined } | undefined
   /** The versions that a published or archived release had. */
   readonly finalDocumentStates?: readonly { readonly id: string }[] | undefined
 }
@@ -31,7 +31,10 @@ const releaseSchema = z.looseObject({
   metadata: metadataSchema.catch({ releaseType: 'undecided' }),
   publishAt: z.string().optional().catch(undefined),
   publishedAt: z.string().optional().catch(undefined),
-  error: z.object({ message: z.string() }).optional().catch(undefined),
+  error: z
+    .object({ message: z.string(), failedAt: z.string().optional() })
+    .optional()
+    .catch(undefined),
   finalDocumentStates: z
     .array(z.looseObject({ id: z.string() }))
     .optional()

@@ -6,7 +6,7 @@ import { toPublishedId, toVersionId } from '../document-ids'
 import { TransactionError } from '../errors'
 import { invalid } from '../mutations/rejection'
 import { transact } from '../mutations/transact'
-import type { Caller, DueRelease, Log, ReleaseHooks } from '../types'
+import type { Caller, CheckRelease, DueRelease, Log } from '../types'
 import { publishRelease, recordPublishFailure } from './publish-release'
 import { findRelease } from './release-document'
 import { isUnpublication } from './unpublication'
@@ -20,7 +20,7 @@ interface WorkerOptions {
   readonly clock: () => Date
   readonly log: Log
   /** By default every due release is published. */
-  readonly hooks?: ReleaseHooks | undefined
+  readonly check?: CheckRelease | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ interface WorkerOptions {
  */
 export function startReleaseWorker(
   datasets: Pick<Datasets, 'registry' | 'open' | 'findDatabase'>,
-  { clock, log, hooks }: WorkerOptions,
+  { clock, log, check }: WorkerOptions,
 ): () => void {
   /** By dataset, so that a lasting error is logged once. */
   const errors = new Map<string, string>()
@@ -52,13 +52,13 @@ export function startReleaseWorker(
       log('a due release could not be published', { dataset, error: String(error) })
     }
   }
-  const checkThenPublish = async (core: LakeCore, releaseId: string, { check }: ReleaseHooks) => {
+  const checkThenPublish = async (core: LakeCore, releaseId: string, run: CheckRelease) => {
     const key = `${core.dataset} ${releaseId}`
     if (checking.has(key)) return
     checking.add(key)
     let reason: string | undefined
     try {
-      reason = await check(describeRelease(core, releaseId))
+      reason = await run(describeRelease(core, releaseId))
     } catch (error) {
       // A rule that cannot read the dataset must not stop a publication.
       log('a due release could not be checked', { release: releaseId, error: String(error) })
@@ -68,15 +68,15 @@ export function startReleaseWorker(
     attempt(core.dataset, () => {
       // Somebody may have unscheduled it meanwhile.
       if (!listDue(core.dataset).includes(releaseId)) return
-      publishScheduled(core, releaseId, { log, hooks, reason })
+      publishScheduled(core, releaseId, log, reason)
     })
   }
   const publishDue = (dataset: string) => {
     for (const releaseId of listDue(dataset)) {
       // Opens the dataset only now: its documents take memory.
       const { core } = datasets.open(dataset)
-      if (hooks === undefined) publishScheduled(core, releaseId, { log })
-      else void checkThenPublish(core, releaseId, hooks)
+      if (check === undefined) publishScheduled(core, releaseId, log)
+      else void checkThenPublish(core, releaseId, check)
     }
   }
   const run = () => {
@@ -105,17 +105,11 @@ export function listDueReleases(db: Database, now: Date): readonly string[] {
   return idsSchema.parse(due).map((id) => id.slice(PREFIX.length))
 }
 
-interface PublicationOptions extends Pick<WorkerOptions, 'log' | 'hooks'> {
-  /** Why it must not be published. */
-  readonly reason?: string | undefined
-}
-
-/** Publishes in the name of who scheduled the release; its document says when it was due. */
-function publishScheduled(
-  core: LakeCore,
-  releaseId: string,
-  { log, hooks, reason }: PublicationOptions,
-): void {
+/**
+ * Publishes in the name of who scheduled the release; its document says when it was due.
+ * @param reason why it must not be published
+ */
+function publishScheduled(core: LakeCore, releaseId: string, log: Log, reason?: string): void {
   const release = findRelease(core.documents, releaseId)
   const userId = release && core.history.transaction(release._rev)?.author
   const caller: Caller = { kind: 'user', userId: userId ?? UNKNOWN_AUTHOR, role: 'editor' }
@@ -128,20 +122,17 @@ function publishScheduled(
     ])
   } catch (error) {
     if (!(error instanceof TransactionError)) throw error
-    recordPublishFailure(core, caller, releaseId, error)
+    recordPublishFailure(core, caller, releaseId, { error, isDue: true })
     log('a scheduled release was rejected', { release: releaseId, error: error.message })
-    const { description = error.message } = error.items[0]?.error ?? {}
-    hooks?.report(describeRelease(core, releaseId), description)
   }
 }
 
 function describeRelease(core: LakeCore, releaseId: string): DueRelease {
-  const { documents, dataset, publicUrl, queryWorkers } = core
+  const { documents, publicUrl, queryWorkers } = core
   const caller: Caller = { kind: 'user', userId: UNKNOWN_AUTHOR, role: 'administrator' }
   const address = 'release-worker'
   return {
-    ...{ dataset, releaseId },
-    title: findRelease(documents, releaseId)?.metadata.title ?? '',
+    releaseId,
     documents: [...documents.ids()]
       .filter((id) => id.startsWith(toVersionId(releaseId, '')))
       .sort()
