@@ -45,20 +45,6 @@ describe('the visit counts of a process (ANA-05)', () => {
     expect(shown()).toEqual([[3]])
   })
 
-  test('continue while the dataset is down, which is logged once', async () => {
-    const { visits, dataset, clock, shown, lines } = start()
-    dataset.fail(true)
-    for (let visit = 0; visit < 5; visit += 1) {
-      visits.count(home)
-      await clock.pass(7_000)
-    }
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('the publishing of visits failed')
-    dataset.fail(false)
-    await clock.pass(5_000)
-    expect(shown()).toEqual([[5]])
-  })
-
   test('publish the rest when the process stops, or when the next one starts', async () => {
     const dir = visitsFolder()
     const first = start({ dir })

@@ -103,12 +103,6 @@ describe('a token of reCAPTCHA Enterprise (CAP-01)', () => {
   })
 })
 
-test('uses the proof of work without keys (CAP-02)', async () => {
-  const check = createCaptchaCheck({ settings: { kind: 'proof-of-work' }, proofOfWork, log })
-  expect(await check('payload')).toEqual({ verdict: 'passed' })
-  expect(provider.received).toEqual([])
-})
-
 test('calls a silent provider once, with a timeout (CAP-01)', async () => {
   const timeouts = controlTimeouts()
   const silent = createServer(() => timeouts.expire())
