@@ -22,12 +22,8 @@ export function setUp({ maxWaitMs = 800 } = {}) {
       return () => timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
     },
   })
-  const reads: PromiseWithResolvers<string>[] = []
-  const read: Read<string> = () => {
-    const pending = withResolvers<string>()
-    reads.push(pending)
-    return pending.promise
-  }
+  const reads: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
+  const read: Read<string> = () => new Promise((resolve, reject) => reads.push({ resolve, reject }))
   return {
     store,
     log,
@@ -70,22 +66,6 @@ export async function setUpRead() {
   const parts = await setUpPage()
   await parts.resolveRead(0, 'first')
   return parts
-}
-
-interface PromiseWithResolvers<Value> {
-  promise: Promise<Value>
-  resolve: (value: Value) => void
-  reject: (error: Error) => void
-}
-
-function withResolvers<Value>(): PromiseWithResolvers<Value> {
-  let resolve: (value: Value) => void = () => undefined
-  let reject: (error: Error) => void = () => undefined
-  const promise = new Promise<Value>((accept, refuse) => {
-    resolve = accept
-    reject = refuse
-  })
-  return { promise, resolve, reject }
 }
 
 /** Settles all promises that can settle. */

@@ -9,14 +9,6 @@ const preview = itemPreview('Tarjeta', {
   icon: BookIcon,
 })
 
-test('names the kind of an empty item (CMS-04)', () => {
-  expect(preview.prepare?.({})).toEqual({
-    title: 'Tarjeta sin texto',
-    subtitle: 'Tarjeta',
-    media: BookIcon,
-  })
-})
-
 test('shows Portable Text as plain text, and prefers an image to an emoji (CMS-04)', () => {
   const picture = { asset: { _ref: 'image-x' } }
   const title = [{ children: [{ text: 'Cada número ' }, { text: 'ayuda.' }] }]

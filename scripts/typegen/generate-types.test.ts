@@ -37,21 +37,7 @@ test('generates result types in which any field may be missing', async () => {
   expect(types).toContain('interface SanityQueries')
 })
 
-test('returns the same text for the same sources', async () => {
-  await writeQuery('b.ts', 'stepsQuery', '*[_type == "campaignStep"]{ number }')
-  await writeQuery('a.ts', 'brandQuery', '*[_id == "siteSettings"][0].brandName')
-  const types = await generate()
-  expect(await generate()).toBe(types)
-  expect(types.indexOf('BrandQueryResult')).toBeLessThan(types.indexOf('StepsQueryResult'))
-})
-
 test('names an invalid query', async () => {
   await writeQuery('broken.ts', 'brokenQuery', '*[_type == ')
   await expect(generate()).rejects.toThrow(/broken\.ts: brokenQuery/)
-})
-
-test('rejects two queries with the same name', async () => {
-  await writeQuery('a.ts', 'pageQuery', '*[_type == "homePage"]')
-  await writeQuery('b.ts', 'pageQuery', '*[_type == "aboutPage"]')
-  await expect(generate()).rejects.toThrow(/b\.ts: Duplicate query name found: "pageQuery"/)
 })
