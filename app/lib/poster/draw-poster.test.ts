@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { contrast } from './colours'
-import { listBreaks } from './break-lines'
 import { compactPath } from './compact-path'
 import { drawPoster } from './draw-poster'
 import { fitRows } from './fit-rows'
@@ -70,14 +69,6 @@ describe.each(formatNames)('as %s', (format) => {
   })
 })
 
-test('the cause is the largest text (POST-01)', () => {
-  const lines = fitRows(poster.rows, { x: 0, y: 0, width: 900, height: 1300 }, 900).flatMap(
-    (row) => ('height' in row ? [row] : []),
-  )
-  const tallest = lines.reduce((found, line) => (line.height > found.height ? line : found))
-  expect(tallest.row.size).toBe('huge')
-})
-
 test('a poster without rows or a text without letters draws no type (POST-01, CMS-08)', () => {
   expect(drawPoster({ ...poster, rows: [], ground: 'plain' }).shapes).toHaveLength(1)
   const rows: Row[] = [{ kind: 'text', text: '', size: 'huge', ink: 'ink' }]
@@ -96,14 +87,6 @@ test('the QR code is dark on white with its quiet zone (POST-01)', () => {
   const module = (end - start) / 29
   expect(Math.min(...xs(modules?.path)) - start).toBeCloseTo(4 * module, 0)
   expect(end - Math.max(...xs(modules?.path))).toBeCloseTo(4 * module, 0)
-})
-
-test('breaks a text evenly, or gives small words their own lines (POST-01)', () => {
-  const breaks = listBreaks('UN TECHO PARA EL CLUB', 6)
-  expect(breaks).toContainEqual(['UN TECHO PARA EL CLUB'])
-  expect(breaks).toContainEqual(['UN TECHO', 'PARA EL CLUB'])
-  expect(breaks).toContainEqual(['UN TECHO', 'PARA EL', 'CLUB'])
-  expect(listBreaks('', 6)).toEqual([])
 })
 
 test('writes a path compactly without moving a point (POST-01)', () => {

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type StandIn, startStandIn } from '~/testing/stand-in'
 import { controlTimeouts } from '~/testing/timeouts'
 import { type ProxyDeps, forward } from './proxy.server'
@@ -110,12 +108,7 @@ test('answers 502 and logs when the host is unreachable (ANA-05, ERR-02)', async
 
 test('answers 504 when the host does not answer in time (ANA-05, ERR-02)', async () => {
   const timeouts = controlTimeouts()
-  const silent = createServer(() => timeouts.expire())
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    silent.close().closeAllConnections()
-  })
-  const { port } = silent.address() as AddressInfo
-  const response = await pass('track', { body: events() }, { origin: `http://127.0.0.1:${port}` })
+  const { origin } = await timeouts.startSilentHost()
+  const response = await pass('track', { body: events() }, { origin })
   expect([response.status, timeouts.requested()]).toEqual([504, [20_000, 20_000]])
 })

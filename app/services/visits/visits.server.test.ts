@@ -13,19 +13,14 @@ const PAUSE_MS = 60_000
 interface Start {
   dir?: string
   dataset?: TestDataset
-  isDatasetKnown?: () => boolean
 }
 
-function start({
-  dir = visitsFolder(),
-  dataset = createTestDataset(),
-  isDatasetKnown = () => true,
-}: Start = {}) {
+function start({ dir = visitsFolder(), dataset = createTestDataset() }: Start = {}) {
   const clock = createTestClock(NOON)
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
   const settings = { visits: { dir, publishMs: PAUSE_MS } }
-  const visits = startVisits({ settings, dataset, isDatasetKnown, clock, log })
+  const visits = startVisits({ settings, dataset, isDatasetKnown: () => true, clock, log })
   onTestFinished(() => visits.stop())
   const shown = () => dataset.all().map(({ pages }) => pages.map(({ count }) => count))
   return { dir, dataset, clock, lines, visits, shown }
