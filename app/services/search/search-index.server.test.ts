@@ -20,14 +20,11 @@ const getTitles = (query: string) =>
 
 test.each([
   ['a missing accent', 'inundacion', 'La inundación'],
-  ['an extra accent', 'bahía blánca', 'La inundación'],
   ['n for ñ', 'campana', 'La campaña del club'],
   ['capitals', 'CAMPAÑA', 'La campaña del club'],
   ['a composed accent', 'inundacio\u0301n', 'La inundación'],
   ['a wrong letter', 'colchomes', 'La inundación'],
-  ['a missing letter', 'fmilias', 'La inundación'],
   ['two swapped letters', 'rfia', 'Cómo armar una rifa'],
-  ['swapped letters of a longer word', 'colhcones', 'La inundación'],
   ['a plural', 'rifas', 'Cómo armar una rifa'],
   ['another form of a verb', 'publicar', 'Cómo armar una rifa'],
   ['the beginning of a word', 'colch', 'La inundación'],

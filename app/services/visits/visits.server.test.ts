@@ -4,7 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '~/lib/process/log.server'
 import { createTestClock } from '~/testing/test-clock'
 import { createTestDataset, type TestDataset } from '~/testing/visits/dataset'
-import { home, openVisitCounts, visitsFolder } from '~/testing/visits/visit-counts'
+import { home, openVisitCounts } from '~/testing/visits/visit-counts'
+import { nameTempFolder } from '~/testing/temp-folder'
 import { startVisits } from './visits.server'
 
 const NOON = Date.parse('2025-03-07T15:00:00Z')
@@ -15,7 +16,7 @@ interface Start {
   dataset?: TestDataset
 }
 
-function start({ dir = visitsFolder(), dataset = createTestDataset() }: Start = {}) {
+function start({ dir = nameTempFolder(), dataset = createTestDataset() }: Start = {}) {
   const clock = createTestClock(NOON)
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
@@ -41,7 +42,7 @@ describe('the visit counts of a process (ANA-05)', () => {
   })
 
   test('publish the rest when the process stops, or when the next one starts', async () => {
-    const dir = visitsFolder()
+    const dir = nameTempFolder()
     const first = start({ dir })
     for (let visit = 0; visit < 2; visit += 1) {
       first.visits.count(home)
@@ -61,7 +62,7 @@ describe('the visit counts of a process (ANA-05)', () => {
   })
 
   test('log a failing disk once, and continue when it works again', async () => {
-    const dir = visitsFolder()
+    const dir = nameTempFolder()
     mkdirSync(path.dirname(dir), { recursive: true })
     writeFileSync(dir, 'in the way')
     const { visits, clock, lines, shown } = start({ dir })
