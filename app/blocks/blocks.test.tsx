@@ -120,16 +120,6 @@ describe('pictures and videos', () => {
   }
   const address = 'https://youtu.be/aqz-KE-bpKQ'
 
-  test('a picture has its side and its caption (CMS-08)', async () => {
-    const captioned = { ...picture(id), caption: 'En el club' }
-    const block = { _key: 'a', _type: 'pictureText' as const, picture: captioned, body: words }
-    const html = await renderBlock({ ...block, side: 'left' }, [asset(id)])
-    expect(html).toMatch(
-      /picture-text-left.*Dice esto\..*<figure.*<img.*<figcaption[^>]*>En el club</s,
-    )
-    expect(await renderBlock(block)).toContain('Dice esto.')
-  })
-
   test('a video of a service is a link with its picture, text and notice (ANA-05)', async () => {
     const html = await renderBlock({ ...video, url: address }, [asset(id), labels])
     expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"')

@@ -142,12 +142,3 @@ test('counts loads of fresh content as hits and others as misses', async () => {
   await page.load()
   expect(loads).toEqual(['hit', 'miss', 'hit'])
 })
-
-test('stops listening and reading after close', async () => {
-  const { store, readCount, rejectRead, runTimers, unsubscribe } = await setUpPage()
-  store.close()
-  await rejectRead(0)
-  await runTimers(60_000)
-  expect(readCount()).toBe(1)
-  expect(unsubscribe).toHaveBeenCalledOnce()
-})

@@ -6,12 +6,11 @@ export function setUp({ maxWaitMs = 800 } = {}) {
   let changed: () => void = () => undefined
   const timers: { callback: () => void; delayMs: number }[] = []
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const unsubscribe = vi.fn()
   const loads: string[] = []
   const store = new ContentStore({
     subscribe: (listener) => {
       changed = listener
-      return unsubscribe
+      return () => undefined
     },
     log,
     maxWaitMs,
@@ -29,7 +28,6 @@ export function setUp({ maxWaitMs = 800 } = {}) {
     log,
     loads,
     read,
-    unsubscribe,
     readCount: () => reads.length,
     resolveRead: async (index: number, value: string) => {
       reads[index]?.resolve(value)

@@ -23,10 +23,3 @@ test('renders an emoji as a component, because a string would name an element (C
   const media = preview.prepare?.({ emoji: '🎟️' }).media
   expect(typeof media === 'function' && Reflect.apply(media, undefined, [{}])).toBe('🎟️')
 })
-
-test('names a chosen value by its title (CMS-04)', () => {
-  const subtitleChoices = { frame: 'Marco' }
-  const { prepare } = itemPreview('Modelo', { subtitle: 'ground', subtitleChoices, icon: BookIcon })
-  expect(prepare?.({ title: 'Imprenta', subtitle: 'frame' }).subtitle).toBe('Marco')
-  expect(prepare?.({ subtitle: 'frame' }).title).toBe('Marco')
-})
