@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '#config/env.server'
-import { describeDataset, explainError } from './connection'
+import { explainError } from './connection'
 
 const embedded = parseEnv({ LAKE_PORT: '4399' })
 const hosted = parseEnv({ SANITY_PROJECT_ID: 'abc123' })
-
-test('names the place of the dataset', () => {
-  expect(describeDataset(embedded)).toContain('http://127.0.0.1:4399')
-  expect(describeDataset(hosted)).toBe('dataset production of project abc123')
-})
 
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:4399', embedded, 'npm run lake'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setUp, settle, setUpPage, setUpRead } from '~/testing/controlled-store'
+import { setUp, setUpPage, setUpRead } from '~/testing/controlled-store'
+import { settle } from '~/testing/settle'
 
 describe('unchanged content', () => {
   test('is read once, at the start', async () => {

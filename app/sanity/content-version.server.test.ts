@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { setUp, settle } from '~/testing/controlled-store'
+import { setUp } from '~/testing/controlled-store'
+import { settle } from '~/testing/settle'
 
 describe('the content version', () => {
   test('equal content keeps its identity and causes no second version (FAST-01)', async () => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { ContentStore, type Read } from '~/sanity/content-store.server'
+import { settle } from './settle'
 
 /** A content store whose reads and timers the test controls. */
 export function setUp({ maxWaitMs = 800 } = {}) {
@@ -65,6 +66,3 @@ export async function setUpRead() {
   await parts.resolveRead(0, 'first')
   return parts
 }
-
-/** Settles all promises that can settle. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
