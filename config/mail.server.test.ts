@@ -76,8 +76,4 @@ describe('the route of an e-mail', () => {
   ])('shows sent messages to developers only: %j %s (MAIL-04)', (source, isShown) => {
     expect(parseEnv(source).relay?.showsPages).toBe(isShown)
   })
-
-  test('browsers never receive the private key', () => {
-    expect(JSON.stringify(parseEnv(account).mail.investor.browser)).not.toContain('private')
-  })
 })

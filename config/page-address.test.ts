@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LAKE_PATH } from './env.server'
 import { pagePaths } from './site-pages'
-import { findAddressIssue, listFormerSlugs, toSlug } from './page-address'
+import { findAddressIssue, toSlug } from './page-address'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -53,12 +53,4 @@ test('makes an address from a title, and keeps one level (PAGE-01)', () => {
   expect(toSlug('¡Ayudá a la Escuela 7!')).toBe('ayuda-a-la-escuela-7')
   expect(toSlug('/Campañas/Ñandú y cía/')).toBe('campanas/nandu-y-cia')
   expect(toSlug('…')).toBe('')
-})
-
-test('remembers each former address once, and never the one in use (PAGE-01)', () => {
-  expect(listFormerSlugs([], undefined, 'a')).toEqual([])
-  expect(listFormerSlugs([], 'a', 'a')).toEqual([])
-  expect(listFormerSlugs([], 'a', 'b')).toEqual(['a'])
-  expect(listFormerSlugs(['a'], 'b', 'c')).toEqual(['a', 'b'])
-  expect(listFormerSlugs(['a', 'b'], 'c', 'a')).toEqual(['b', 'c'])
 })

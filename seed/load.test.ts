@@ -91,13 +91,6 @@ test('replaces documents after a yes, but not drafts (CMS-07)', async () => {
   expect(await fetchField('drafts.faqEntry-costo', 'title')).toBe('Borrador')
 })
 
-test('does not ask when no document differs (CMS-07)', async () => {
-  const confirmReplace = vi.fn(() => Promise.resolve(true))
-  const report = await load({ confirmReplace })
-  expect(confirmReplace).not.toHaveBeenCalled()
-  expect(report.unchanged).toBe(seedDocuments.length)
-})
-
 test('creates a deleted document again', async () => {
   await lake.client.delete('redirect-ayuda')
   const report = await load()

@@ -4,25 +4,35 @@ import { createTrustCheck } from './client-address'
 import { createLakeProxy } from './lake-proxy'
 import { listen } from './testing/test-server'
 
-/** Responds with the headers of the request. */
+/** Responds with the address and the headers of the request. */
 const echo = () =>
-  createServer((request, response) => response.end(JSON.stringify(request.headers)))
+  createServer(({ url, headers }, response) => response.end(JSON.stringify({ url, ...headers })))
 
 test.each([
   ['the request has, not forged ones', [], undefined],
-  ['a trusted proxy names', ['loopback'], { host: 'yapa.example', proto: 'https' }],
-])('X-Forwarded-Host and -Proto are those that %s', async (_name, proxies, named) => {
+  [
+    'a trusted proxy names',
+    ['loopback'],
+    { host: 'yapa.example', proto: 'https', client: '203.0.113.7' },
+  ],
+])('the forwarded headers are those that %s', async (_name, proxies, named) => {
   const lake = createLakeProxy(await listen(echo()), createTrustCheck(proxies))
   const site = await listen(createServer((request, response) => lake.forward(request, response)))
-  const response = await fetch(`${site}/lake/v1/ping`, {
+  const response = await fetch(`${site}/lake/v1/ping?a=b`, {
     headers: {
+      Authorization: 'Bearer secret',
+      'X-Forwarded-For': '198.51.100.1, 203.0.113.7',
       'X-Forwarded-Host': 'yapa.example',
       'X-Forwarded-Proto': 'https',
       'X-Forwarded-Prefix': '/evil',
     },
   })
-  const { host, proto } = named ?? { host: new URL(site).host, proto: 'http' }
+  const own = { host: new URL(site).host, proto: 'http', client: '127.0.0.1' }
+  const { host, proto, client } = named ?? own
   expect(await response.json()).toMatchObject({
+    url: '/v1/ping?a=b',
+    authorization: 'Bearer secret',
+    'x-forwarded-for': client,
     'x-forwarded-host': host,
     'x-forwarded-proto': proto,
     'x-forwarded-prefix': '/lake',

@@ -28,28 +28,11 @@ test('the message of a request contains all fields (FORM-09, MAIL-04)', async ()
   expect(replyTo).toMatchObject([{ name: 'Lucía Fernández', address: 'lucia@correo.com' }])
 })
 
-test('the message of a subscriber has HTML, text and a way to leave (NEWS-05)', async () => {
-  const leaveLink = `https://yapa.example/boletin/baja/${'a'.repeat(120)}`
+test('what staff type for subscribers is no template (NEWS-05)', async () => {
   const html = '<p>{{email}} &amp; <b>Hola</b></p>'
-  const variables = {
-    subject: 'Hola',
-    text: 'Uno.\n\nDos.',
-    html,
-    email: 'ana@correo.com',
-    leaveLink,
-  }
-  const message = await composed('subscriber', variables)
-  expect(message.text).toContain('Uno.\n\nDos.')
-  // What staff typed is no template.
-  expect(message.html).toContain(html)
-  const header = (name: string) => message.headers.find(({ key }) => key === name)?.value
-  expect(header('list-unsubscribe')).toBe(`<${leaveLink}>`)
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-})
-
-test('the message of a signup contains the address (NEWS-03, MAIL-04)', async () => {
-  const { subject, text, replyTo } = await composed('newsletter', { email: 'ana@correo.com' })
-  expect(subject).toBe('Nueva suscripción al boletín')
-  expect(text).toContain('Correo:    ana@correo.com')
-  expect(replyTo).toMatchObject([{ address: 'ana@correo.com' }])
+  const variables = { subject: 'Hola', text: '{{email}}', html, email: 'ana@correo.com' }
+  expect(await composed('subscriber', variables)).toMatchObject({
+    text: expect.stringContaining('{{email}}') as unknown,
+    html: expect.stringContaining(html) as unknown,
+  })
 })

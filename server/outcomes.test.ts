@@ -6,11 +6,9 @@ import {
   type Server,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { createTrustCheck } from './client-address'
 import { type Outcome, reportOutcomes } from './outcomes'
-import { nameRoute } from './route-names'
 
 let server: Server
 
@@ -37,22 +35,6 @@ async function start(handler: RequestListener) {
   }
   return { next, send }
 }
-
-test('reports the outcome of a request under the id in its response', async () => {
-  const { next, send } = await start((_request, response) => {
-    nameRoute(response, '/*')
-    response.writeHead(404).end('not here')
-  })
-  const outcome = next()
-  const response = await send().response
-  expect(await text(response)).toBe('not here')
-  const { id, bytes, ms, ...rest } = await outcome
-  expect(rest).toEqual({ method: 'GET', route: '/*', status: 404 })
-  expect(id).toMatch(/^[0-9a-f]{12}$/)
-  expect(response.headers['x-request-id']).toBe(id)
-  expect(bytes).toBeGreaterThan('not here'.length)
-  expect(ms).toBeGreaterThanOrEqual(0)
-})
 
 test('keeps the id of a trusted proxy only if it looks like an id', async () => {
   const { next, send } = await start((_request, response) => response.end())

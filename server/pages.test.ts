@@ -1,13 +1,13 @@
-import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import type { ServerBuild } from '@remix-run/node'
+import type { EntryContext, ServerBuild } from '@remix-run/node'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTrustCheck } from './client-address'
+import { createHttpServer } from './http-server'
 import { servePages } from './pages'
-import { listen } from './testing/test-server'
+import { listen, rawRequest } from './testing/test-server'
 
 /** A folder without files for browsers. */
 const noFiles = path.join(import.meta.dirname, 'no-such-folder')
@@ -29,6 +29,7 @@ async function setUp() {
     root: createRoute('root', '', { loader }),
     page: createRoute('page', 'page', { loader }),
     form: createRoute('form', 'form', { loader, action: posted }),
+    fail: createRoute('fail', 'fail', { loader: fail }),
     rest: createRoute('rest', '*', { loader }),
   }
   const source = {
@@ -47,10 +48,16 @@ async function setUp() {
     onChange: () => undefined,
   }
   const module = {
-    default: async ({ method, url }: Request, status: number) => {
+    default: async (
+      { method, url }: Request,
+      status: number,
+      _headers: Headers,
+      { serverHandoffStream }: EntryContext,
+    ) => {
       rendered.push(`${method} ${new URL(url).pathname}`)
       await blocked
-      return new Response('a page', { status, headers: { 'Content-Type': 'text/html' } })
+      const headers = { 'Content-Type': 'text/html', 'Referrer-Policy': 'same-origin' }
+      return new Response(status === 500 ? serverHandoffStream : 'a page', { status, headers })
     },
     handleError: () => undefined,
     pageSource: source,
@@ -84,14 +91,14 @@ async function setUp() {
   })
   onTestFinished(close)
   const hits: string[] = []
-  const origin = await listen(
-    createServer((incoming, response) => {
-      received.push(incoming.url ?? '')
-      if (!cache?.sendIfFresh(incoming, response, (route) => hits.push(route))) {
-        app(incoming, response)
-      }
-    }),
-  )
+  const site = createHttpServer()
+  site.on('request', (incoming, response) => {
+    received.push(incoming.url ?? '')
+    if (!cache?.sendIfFresh(incoming, response, (route) => hits.push(route))) {
+      app(incoming, response)
+    }
+  })
+  const origin = await listen(site)
   const load = (path: string, init?: RequestInit) =>
     fetch(origin + path, { redirect: 'manual', ...init })
   const blockRendering = () => {
@@ -114,6 +121,10 @@ function createRoute(id: string, path: string, module: Omit<Module, 'default'>) 
 }
 
 const page = () => null
+
+function fail(): never {
+  throw Object.assign(new Error('alert(1)'), { name: 'Function' })
+}
 
 /** Only the route of the form has a client loader. */
 function assetRoutes(routes: Routes): ServerBuild['assets']['routes'] {
@@ -168,6 +179,32 @@ test('2,000 invented names of routes load nothing and evict no page (FAST-01)', 
   expect([loaded, hits]).toEqual([[], []])
   for (const address of paths) await load(address)
   expect(hits).toEqual(paths)
+})
+
+test.each(['/fail', '/fail.data'])(
+  '%s sends an error without its class and message (GHSA-337j-9hxr-rhxg)',
+  async (address) => {
+    const response = await (await setUp()).load(address)
+    const sent = await response.text()
+    expect(response.status).toBe(500)
+    expect(sent).toContain('Unexpected Server Error')
+    expect(sent).not.toMatch(/__subType|Function|alert/)
+  },
+)
+
+test('a cached page, its headers and its 304 have the security headers', async () => {
+  const { origin } = await setUp()
+  const first = await rawRequest(origin, 'GET', '/page')
+  const current = { 'If-None-Match': String(first.headers.etag) }
+  const responses = [
+    first,
+    await rawRequest(origin, 'GET', '/page'),
+    await rawRequest(origin, 'HEAD', '/page'),
+    await rawRequest(origin, 'GET', '/page', current),
+  ]
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 304])
+  const headers = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' }
+  for (const response of responses) expect(response).toMatchObject({ headers })
 })
 
 test('redirects another spelling of a page without a render (FAST-01)', async () => {

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPictureWarmer, type PictureWarmerOptions } from './picture-warmer'
+import { createPictureWarmer } from './picture-warmer'
 
 const address = (name: string) => `/images/embedded/production/${name}?w=10&auto=format`
 const page = (...names: string[]) =>
   names.map((name) => `<img src="/lake${address(name).replace('&', '&amp;')}">`).join('')
 
 /** Starts a lake that records requests, and a warmer. */
-async function start(options: Partial<PictureWarmerOptions> = {}) {
+async function start() {
   const requests: { line: string; accept: string | undefined; priority: unknown }[] = []
   let answer = (_request: IncomingMessage, response: ServerResponse) => void response.end()
   let [open, maxOpen] = [0, 0]
@@ -29,7 +29,7 @@ async function start(options: Partial<PictureWarmerOptions> = {}) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  const warmer = createPictureWarmer({ origin, isBusy: () => false, retryMs: 1, ...options })
+  const warmer = createPictureWarmer({ origin, isBusy: () => false, retryMs: 1 })
   onTestFinished(() => {
     warmer.close()
     server.close().closeAllConnections()
@@ -62,15 +62,6 @@ test('requests each picture once in both formats, one at a time, AVIF first (FAS
   ])
   expect(requests.every(({ priority }) => priority === 'u=7')).toBe(true)
   expect(maxOpen()).toBe(1)
-})
-
-test('waits while the process is busy (FAST-01)', async () => {
-  let checks = 0
-  const { warmer, requests } = await start({ isBusy: () => (checks += 1) < 3 })
-  warmer.warm(page('a.png'))
-  expect(requests).toEqual([])
-  await expect.poll(() => requests.length).toBe(2)
-  expect(checks).toBeGreaterThanOrEqual(3)
 })
 
 test('requests a picture again after an outage of the lake (FAST-01)', async () => {

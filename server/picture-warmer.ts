@@ -22,7 +22,7 @@ interface PictureWarmer {
   close(): void
 }
 
-export interface PictureWarmerOptions {
+interface PictureWarmerOptions {
   /** Origin of the embedded lake; direct requests are exempt from its limits for visitors. */
   readonly origin: string
   readonly isBusy?: () => boolean

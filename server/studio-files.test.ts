@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true })
 })
 
-test.each(['/studio', '/studio/', '/studio/structure/paginas;homePage', '/studio/index.html'])(
+test.each(['/studio', '/studio/structure/paginas;homePage', '/studio/index.html'])(
   'serves index.html for every path of the Studio: %s',
   async (address) => {
     const response = await fetch(origin + address)

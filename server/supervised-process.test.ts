@@ -89,15 +89,10 @@ test('does not restart a process whose first start fails', async () => {
   expect(children).toHaveLength(1)
 })
 
-test('rejects when the program does not exist', async () => {
-  const { subject } = supervise(serving, [1])
-  subject.start()
-  await expect(subject.ready).rejects.toThrow(/^The lake could not start \(spawn .*ENOENT\)\.$/)
-})
-
-test('stops when there is no process', async () => {
+test('rejects when the program does not exist, and stops without a process', async () => {
   const { subject, children } = supervise(serving, [1])
   subject.start()
+  await expect(subject.ready).rejects.toThrow(/^The lake could not start \(spawn .*ENOENT\)\.$/)
   await subject.stop(60_000)
   expect(children).toHaveLength(1)
 })
@@ -134,8 +129,8 @@ const draining = `
   ${serving.replace("'ready'", "'ready', summary: process.argv.slice(2)")}`
 
 describe('a reload', () => {
-  test('replaces the process when the new one is ready (OPS-01)', async () => {
-    const { subject, children, logged } = await superviseReady(draining)
+  test('replaces the process when the new one is ready, also after a crash (OPS-01)', async () => {
+    const { subject, children, folders, logged, started } = await superviseReady(draining)
     const ended = new Promise((resolve) => children[0]?.once('exit', resolve))
     await subject.reload('/new')
     const [, next] = children
@@ -145,6 +140,9 @@ describe('a reload', () => {
     expect(await alone).toEqual({ type: 'received', message: 'alone' })
     expect(next?.exitCode).toBeNull()
     expect(logged).toEqual([])
+    next?.kill('SIGKILL')
+    await started(3)
+    expect(folders).toEqual(['/old', '/new', '/new'])
   })
 
   test('leaves the process alone when the new one fails, and says why (OPS-01)', async () => {
@@ -161,14 +159,6 @@ describe('a reload', () => {
     expect(folders).toEqual(['/old', '/new', '/new', '/old'])
   })
 
-  test('restarts a process that crashes after a reload (OPS-01)', async () => {
-    const { subject, children, folders, started } = await superviseReady(draining)
-    await subject.reload('/new')
-    children[1]?.kill('SIGKILL')
-    await started(3)
-    expect(folders).toEqual(['/old', '/new', '/new'])
-  })
-
   test('uses the new process when the earlier one crashes meanwhile (OPS-01)', async () => {
     const { subject, children } = await superviseReady(draining)
     const reloaded = subject.reload('/new')
@@ -180,17 +170,11 @@ describe('a reload', () => {
 })
 
 describe('a restart', () => {
-  test('ends the process before it starts the next one (OPS-01)', async () => {
-    const { subject, children } = await superviseReady(serving)
-    await subject.restart('/new', 1_000)
-    expect(children).toHaveLength(2)
-    expect(children[0]?.signalCode).toBe('SIGTERM')
-    expect(children[1]?.spawnargs.at(-1)).toBe('restart')
-  })
-
-  test('stays with the new folder after a crash (OPS-01)', async () => {
+  test('ends the process first, and stays with the new folder after a crash (OPS-01)', async () => {
     const { subject, children, folders, started } = await superviseReady(serving)
     await subject.restart('/new', 1_000)
+    expect(children[0]?.signalCode).toBe('SIGTERM')
+    expect(children[1]?.spawnargs.at(-1)).toBe('restart')
     children[1]?.kill('SIGKILL')
     await started(3)
     expect(folders).toEqual(['/old', '/new', '/new'])

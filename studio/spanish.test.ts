@@ -1,18 +1,10 @@
-import { createClient } from '@sanity/client'
 import { visionTool } from '@sanity/vision'
-import { createMockAuthStore, resolveConfig, type Workspace } from 'sanity'
 import { beforeAll, afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { API_VERSION, clientConfig } from '#config/client-config'
+import { API_VERSION } from '#config/client-config'
 import { schemaTypes } from '../schemas'
-import { studioConfig } from './studio-config'
 import { isRioplatense } from './testing/language'
-
-const apiHost = 'http://127.0.0.1:9/lake'
-const address = clientConfig({
-  ...{ kind: 'embedded', projectId: 'embedded', dataset: 'production' },
-  ...{ apiHost, publicApiHost: apiHost },
-})
+import { resolveStudio } from './testing/resolve-studio'
 
 /** Namespaces of the texts that this Studio shows. The others belong to features that are off. */
 const namespaces = [
@@ -38,19 +30,9 @@ let spanish: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   vi.stubGlobal('window', new EventTarget())
-  const config = studioConfig(
-    {
-      ...{ projectId: 'embedded', dataset: 'production' },
-      auth: createMockAuthStore({ client: createClient(address), currentUser: null }),
-      unstable_clientFactory: (options) => createClient({ ...address, ...options }),
-    },
-    { administratorTools: [visionTool({ defaultApiVersion: API_VERSION })] },
-  )
-  const [workspace] = await new Promise<Workspace[]>((resolve, reject) => {
-    resolveConfig(config).subscribe({ next: resolve, error: reject })
-  })
-  if (!workspace) throw new Error('The configuration has no workspace.')
-  const { i18next } = workspace.__internal
+  const tools = [visionTool({ defaultApiVersion: API_VERSION })]
+  const { __internal } = await resolveStudio(null, 'production', { administratorTools: tools })
+  const { i18next } = __internal
   await i18next.loadLanguages(['es-ES', 'en-US'])
   await i18next.loadNamespaces(namespaces)
   const read = (locale: string) =>

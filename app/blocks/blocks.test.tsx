@@ -88,15 +88,8 @@ describe('feature cards', () => {
   })
 })
 
-describe('steps and testimonials', () => {
-  test('steps are an ordered list with visible numbers (HOME-02)', async () => {
-    const step = { _id: 's1', _type: 'campaignStep' as const, number: 1, title: 'Descargá la app' }
-    const steps = [reference('s1')]
-    const html = await renderBlock({ _key: 'a', _type: 'campaignGuide', steps }, [step])
-    expect(html).toMatch(/<ol.*>1<\/span>.*Descargá la app.*<\/ol>/s)
-  })
-
-  test('shows ratings and sample stamps as readable text (HOME-02)', async () => {
+describe('testimonials', () => {
+  test('show ratings and sample stamps as readable text (HOME-02)', async () => {
     const person = {
       _id: 't1',
       _type: 'testimonial' as const,
@@ -126,16 +119,6 @@ describe('pictures and videos', () => {
     picture: picture(id),
   }
   const address = 'https://youtu.be/aqz-KE-bpKQ'
-
-  test('a picture has its side and its caption (CMS-08)', async () => {
-    const captioned = { ...picture(id), caption: 'En el club' }
-    const block = { _key: 'a', _type: 'pictureText' as const, picture: captioned, body: words }
-    const html = await renderBlock({ ...block, side: 'left' }, [asset(id)])
-    expect(html).toMatch(
-      /picture-text-left.*Dice esto\..*<figure.*<img.*<figcaption[^>]*>En el club</s,
-    )
-    expect(await renderBlock(block)).toContain('Dice esto.')
-  })
 
   test('a video of a service is a link with its picture, text and notice (ANA-05)', async () => {
     const html = await renderBlock({ ...video, url: address }, [asset(id), labels])

@@ -5,16 +5,13 @@ import { Picture } from './picture'
 
 const picture = { assetId: 'image-0a1b2c-1200x900-webp', alt: 'Una rifa', color: '#1d1736' }
 
-test('loads the first picture eagerly with high priority (FAST-02)', () => {
+test('loads the first picture eagerly with high priority, others lazily (FAST-02)', () => {
   const html = render(<Picture picture={picture} sizes="100vw" loading="first" />)
   expect(html).toContain('fetchpriority="high"')
   expect(html).toContain('loading="eager"')
-})
-
-test('loads other pictures lazily (FAST-02)', () => {
-  const html = render(<Picture picture={picture} sizes="100vw" />)
-  expect(html).toContain('loading="lazy"')
-  expect(html).not.toContain('fetchpriority')
+  const other = render(<Picture picture={picture} sizes="100vw" />)
+  expect(other).toContain('loading="lazy"')
+  expect(other).not.toContain('fetchpriority')
 })
 
 test('shows the dominant colour behind a picture, but not behind a cut-out (FAST-02)', () => {

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFiles, listFonts, getTitle, toCopy, toOfflinePage } from './saved-copy'
-
-const words = {
-  copyText: 'Copia del {date} <sin conexión>',
-  retryLabel: 'Probar de nuevo',
-  formText: 'Con $1 conexión.',
-}
+import { listFiles, listFonts, toCopy } from './saved-copy'
 
 test('removes scripts, data and preloads of modules (OFF-01)', () => {
   const html =
@@ -19,14 +13,6 @@ test('a copy has no text in place of a form that is only a button (OFF-01)', () 
   expect(toCopy(`<p>Texto</p>${form}`)).toBe('<p>Texto</p>')
 })
 
-test('the offline page lists the saved pages (OFF-01)', () => {
-  const html = '<ul data-saved-pages=""></ul><form></form>'
-  const pages = [{ path: '/sosBahia', title: getTitle('<title>SOS &amp; ayuda</title>') }]
-  expect(toOfflinePage(html, words, pages)).toBe(
-    '<ul data-saved-pages=""><li><a class="ticket-ground" href="/sosBahia">SOS &amp; ayuda</a></li></ul><p>Con $1 conexión.</p>',
-  )
-})
-
 test('finds style sheets, scripts and pictures in their smallest size (OFF-01)', () => {
   const image = '/lake/images/embedded/production'
   const html =
@@ -38,11 +24,6 @@ test('finds style sheets, scripts and pictures in their smallest size (OFF-01)',
     files: ['/assets/styles-a.css', '/assets/root-a.js'],
     pictures: [`${image}/a-9x9.webp?w=320&q=60`, `${image}/logo-9x9.svg`],
   })
-})
-
-test('limits the pictures of a page (OFF-01)', () => {
-  const images = Array.from({ length: 30 }, (_, at) => `<img src="/lake/images/a/b/${at}.svg"/>`)
-  expect(listFiles(images.join('')).pictures).toHaveLength(4)
 })
 
 test('finds the fonts of a style sheet (OFF-01)', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setUp, settle, setUpPage, setUpRead } from '~/testing/controlled-store'
+import { setUp, setUpPage, setUpRead } from '~/testing/controlled-store'
+import { settle } from '~/testing/settle'
 
 describe('unchanged content', () => {
   test('is read once, at the start', async () => {
@@ -60,13 +61,15 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
     expect(await page.load()).toBe('second')
   })
 
-  test('throws a 503 when the first read exceeds its time limit', async () => {
-    const { store, read, runTimers } = setUp()
-    const page = store.define('page', read)
-    const waiting = page.load().catch((error: unknown) => error)
-    await settle()
+  test('throws a 503 when the first read exceeds its time limit, or fails', async () => {
+    const { page, runTimers, rejectRead } = await setUpPage()
+    const load = () => page.load().catch((error: unknown) => error)
+    const waiting = load()
     await runTimers(5_000)
     expect(await waiting).toHaveProperty('status', 503)
+    const failing = load()
+    await rejectRead(0)
+    expect(await failing).toBeInstanceOf(Response)
   })
 
   test('serves the last good content without waiting after a failed read', async () => {
@@ -127,15 +130,6 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
     await rejectRead(0, Object.assign(new Error('quota'), { statusCode: 429, response }))
     expect(delays()).toContain(7_000)
   })
-
-  test('throws a 503 for content that was never read', async () => {
-    const { rejectRead, page } = await setUpPage()
-    const waiting = page.load().catch((error: unknown) => error)
-    await rejectRead(0)
-    const answer = await waiting
-    expect(answer).toBeInstanceOf(Response)
-    expect(answer).toHaveProperty('status', 503)
-  })
 })
 
 test('counts loads of fresh content as hits and others as misses', async () => {
@@ -148,44 +142,4 @@ test('counts loads of fresh content as hits and others as misses', async () => {
   await waiting
   await page.load()
   expect(loads).toEqual(['hit', 'miss', 'hit'])
-})
-
-test('is incomplete until all content is read, then fresh or last good (ERR-03)', async () => {
-  const { store, read, resolveRead, rejectRead, change, runTimers } = setUp()
-  store.define('page', read)
-  store.define('other', read)
-  await settle()
-  expect(store.freshness()).toBe('incomplete')
-  await resolveRead(0, 'first')
-  await rejectRead(1)
-  expect(store.freshness()).toBe('incomplete')
-  await runTimers(250)
-  await resolveRead(2, 'first')
-  expect(store.freshness()).toBe('fresh')
-  change()
-  await runTimers(20)
-  await rejectRead(3)
-  await resolveRead(4, 'second')
-  expect(store.freshness()).toBe('lastGood')
-  await runTimers(250)
-  await resolveRead(5, 'second')
-  expect(store.freshness()).toBe('fresh')
-})
-
-test('stops listening and reading after close', async () => {
-  const { store, readCount, rejectRead, runTimers, unsubscribe } = await setUpPage()
-  store.close()
-  await rejectRead(0)
-  await runTimers(60_000)
-  expect(readCount()).toBe(1)
-  expect(unsubscribe).toHaveBeenCalledOnce()
-})
-
-test('names the content that the dataset lacks', async () => {
-  const { store, read } = setUp()
-  store.define('unread', read)
-  store.define('page', () => Promise.resolve(null))
-  store.define('menu', () => Promise.resolve({}))
-  await settle()
-  expect(store.missingNames()).toEqual(['page'])
 })

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isContentCurrent,
-  noteContentUse,
-  noteIncompletePage,
-  recordContentUse,
-} from './content-use.server'
+import { isContentCurrent, noteContentUse, recordContentUse } from './content-use.server'
 
 /** Content whose `result` a test can replace. */
 function createContent(result: unknown) {
@@ -40,15 +35,6 @@ test('content is not current when it becomes unavailable (FAST-01, ERR-03)', asy
   const { use } = await recordContentUse(() => title.load())
   title.load = () => Promise.reject(new Error('an empty dataset'))
   expect(await isContentCurrent(use)).toBe(false)
-})
-
-test('a page is complete unless its render notes a missing part (FAST-01)', async () => {
-  const complete = await recordContentUse(() => Promise.resolve())
-  const incomplete = await recordContentUse(() => {
-    noteIncompletePage()
-    return Promise.resolve()
-  })
-  expect([complete.use.isComplete, incomplete.use.isComplete]).toEqual([true, false])
 })
 
 test('a render expires with the content that changes first (PAGE-01)', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { jpegUrl, pictureUrls } from './image-url'
 
 const embedded = { baseUrl: '/lake', projectId: 'embedded', dataset: 'production' }
-const hosted = { baseUrl: 'https://cdn.sanity.io', projectId: 'abc', dataset: 'production' }
 const picture = { assetId: 'image-0a1b2c-1200x900-webp' }
 const sizes = '(min-width: 64rem) 20rem, 100vw'
 
@@ -18,12 +17,6 @@ describe('pictureUrls', () => {
     expect(readWidths(urls?.srcSet)).toEqual([320, 640, 780, 1200])
     expect(urls?.src).toBe(
       '/lake/images/embedded/production/0a1b2c-1200x900.webp?w=1200&q=60&auto=format',
-    )
-  })
-
-  test('uses the CDN of a hosted dataset', () => {
-    expect(pictureUrls(picture, hosted, sizes)?.src).toMatch(
-      /^https:\/\/cdn\.sanity\.io\/images\/abc\/production\/0a1b2c-1200x900\.webp\?/,
     )
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearPreviewCookie, hasPreviewCookie, createPreviewCookie } from './preview-cookie.server'
+import { clearPreviewCookie, createPreviewCookie } from './preview-cookie.server'
 
 const cookie = createPreviewCookie('a-token-of-the-dataset', true)
 const HOUR_MS = 3_600_000
@@ -39,9 +39,4 @@ test('clears the cookie with its own attributes when the preview ends (CMS-06)',
 test('names the session with which the preview ends (SAFE-02)', async () => {
   const request = requestWith(await cookie.open('the-session'))
   expect(await cookie.find(request)).toEqual({ session: 'the-session' })
-})
-
-test('recognizes a possible preview by the cookie name', async () => {
-  expect(hasPreviewCookie(new Request('http://localhost/'))).toBe(false)
-  expect(hasPreviewCookie(requestWith(await cookie.open()))).toBe(true)
 })

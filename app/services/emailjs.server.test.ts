@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { version as libraryVersion } from '@emailjs/browser/package.json'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type StandIn, startStandIn } from '~/testing/stand-in'
@@ -55,8 +54,8 @@ test.each([
 })
 
 test('reports why the service is unreachable', async () => {
-  const { server, origin } = await listen(() => undefined)
-  await new Promise((resolve) => server.close(resolve))
+  const { origin, close } = await startStandIn()
+  await close()
   const sent = await sendEmail({ ...account(), origin }, {})
   expect(sent).toMatchObject({ ok: false, status: 0, mayHaveArrived: false })
   expect(sent.text).toContain('ECONNREFUSED')
@@ -64,25 +63,8 @@ test('reports why the service is unreachable', async () => {
 
 test('reports a timeout, after which the message may have arrived', async () => {
   const timeouts = controlTimeouts()
-  let connections = 0
-  const { server, origin } = await listen((socket) => {
-    connections += 1
-    socket.once('data', () => timeouts.expire())
-  })
+  const { origin, requests } = await timeouts.startSilentHost()
   const sent = await sendEmail({ ...account(), origin }, {})
   expect(sent).toMatchObject({ ok: false, status: 0, mayHaveArrived: true })
-  expect(timeouts.requested()).toEqual([25_000])
-  expect(connections).toBe(1)
-  server.close()
+  expect([timeouts.requested(), requests()]).toEqual([[25_000], 1])
 })
-
-/** A bare TCP server on a free port of this machine. */
-async function listen(connected: (socket: Socket) => void) {
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined)
-    socket.unref()
-    connected(socket)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}

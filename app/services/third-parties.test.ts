@@ -61,17 +61,18 @@ test('starts after a refusal only with a later consent (ANA-05)', async () => {
   await expect.poll(() => analytics.init).toHaveBeenCalledOnce()
 })
 
-test('stops after a refusal and does not restart in this document (ANA-05)', async () => {
+test('stops after a refusal and does not restart in this document (ANA-04, ANA-05)', async () => {
   const { startThirdParties, stopThirdParties } = await newDocument()
   startThirdParties({ mixpanel, recorder })
   becomeIdle()
   await expect.poll(() => sessionRecorder.init).toHaveBeenCalledOnce()
   await expect.poll(() => analytics.init).toHaveBeenCalledOnce()
   const options = sessionRecorder.init.mock.lastCall?.[1]
+  expect(options).toMatchObject({ dom: { inputSanitizer: true }, shouldCaptureIP: false })
   expect(options?.shouldSendData?.()).toBe(true)
   stopThirdParties()
   expect(options?.shouldSendData?.()).toBe(false)
-  expect(analytics.opt_out_tracking).toHaveBeenCalledOnce()
+  expect(analytics.opt_out_tracking).toHaveBeenCalledExactlyOnceWith({ delete_user: false })
   startThirdParties({ mixpanel, recorder })
   expect(whenIdle).toEqual([])
 })

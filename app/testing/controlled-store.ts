@@ -1,17 +1,17 @@
 import { vi } from 'vitest'
 import { ContentStore, type Read } from '~/sanity/content-store.server'
+import { settle } from './settle'
 
 /** A content store whose reads and timers the test controls. */
 export function setUp({ maxWaitMs = 800 } = {}) {
   let changed: () => void = () => undefined
   const timers: { callback: () => void; delayMs: number }[] = []
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const unsubscribe = vi.fn()
   const loads: string[] = []
   const store = new ContentStore({
     subscribe: (listener) => {
       changed = listener
-      return unsubscribe
+      return () => undefined
     },
     log,
     maxWaitMs,
@@ -22,18 +22,13 @@ export function setUp({ maxWaitMs = 800 } = {}) {
       return () => timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
     },
   })
-  const reads: PromiseWithResolvers<string>[] = []
-  const read: Read<string> = () => {
-    const pending = withResolvers<string>()
-    reads.push(pending)
-    return pending.promise
-  }
+  const reads: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
+  const read: Read<string> = () => new Promise((resolve, reject) => reads.push({ resolve, reject }))
   return {
     store,
     log,
     loads,
     read,
-    unsubscribe,
     readCount: () => reads.length,
     resolveRead: async (index: number, value: string) => {
       reads[index]?.resolve(value)
@@ -71,22 +66,3 @@ export async function setUpRead() {
   await parts.resolveRead(0, 'first')
   return parts
 }
-
-interface PromiseWithResolvers<Value> {
-  promise: Promise<Value>
-  resolve: (value: Value) => void
-  reject: (error: Error) => void
-}
-
-function withResolvers<Value>(): PromiseWithResolvers<Value> {
-  let resolve: (value: Value) => void = () => undefined
-  let reject: (error: Error) => void = () => undefined
-  const promise = new Promise<Value>((accept, refuse) => {
-    resolve = accept
-    reject = refuse
-  })
-  return { promise, resolve, reject }
-}
-
-/** Settles all promises that can settle. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -15,24 +15,15 @@ export interface StandIn {
   readonly received: StandInRequest[]
   /** Sets the response; `200 OK` by default. */
   answer: (status: number, text: string) => void
-  /** Closes each connection without a response. */
-  reset: () => void
-  /** Responds no more. */
-  hang: () => void
-  /** Queues a response for one request. */
-  answerOnce: (status: number, text: string) => void
   close: () => Promise<void>
 }
-
-type Reply = { status: number; text: string } | 'reset' | 'hang'
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
 /** Starts a stand-in on a free port of the loopback. */
 export async function startStandIn(): Promise<StandIn> {
   const received: StandInRequest[] = []
-  let defaultReply: Reply = { status: 200, text: 'OK' }
-  const queue: Reply[] = []
+  let reply = { status: 200, text: 'OK' }
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { method, url: path } = request
@@ -41,12 +32,6 @@ export async function startStandIn(): Promise<StandIn> {
         return
       }
       received.push({ method, path, contentType: request.headers['content-type'], body })
-      const reply = queue.shift() ?? defaultReply
-      if (reply === 'hang') return
-      if (reply === 'reset') {
-        request.socket.resetAndDestroy()
-        return
-      }
       const headers = { ...anyOrigin, 'Content-Type': 'text/plain' }
       response.writeHead(reply.status, headers).end(reply.text)
     })
@@ -57,16 +42,7 @@ export async function startStandIn(): Promise<StandIn> {
     origin: `http://127.0.0.1:${port}`,
     received,
     answer: (status, text) => {
-      defaultReply = { status, text }
-    },
-    reset: () => {
-      defaultReply = 'reset'
-    },
-    hang: () => {
-      defaultReply = 'hang'
-    },
-    answerOnce: (status, text) => {
-      queue.push({ status, text })
+      reply = { status, text }
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import type { Clock } from '~/lib/process/clock.server'
+import { settle } from './settle'
 
 /** A clock that only the test advances. */
 export interface TestClock extends Clock {
@@ -9,8 +10,6 @@ export interface TestClock extends Clock {
 export function createTestClock(start = 1_700_000_000_000): TestClock {
   let time = start
   const timers = new Set<{ at: number; callback: () => void }>()
-  // One turn of the event loop settles everything in a test.
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
   return {
     now: () => time,

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 
 /** Replaces `AbortSignal.timeout` until the end of the test, so that the test ends timeouts. */
@@ -14,5 +16,17 @@ export function controlTimeouts() {
     requested: () => timeout.mock.calls.map(([milliseconds]) => milliseconds),
     /** Ends the latest timeout. */
     expire: () => expireLast(),
+    /** Starts a server that never answers; each request ends the latest timeout. */
+    startSilentHost: async () => {
+      let requests = 0
+      const server = createServer(() => {
+        requests += 1
+        expireLast()
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => server.close().closeAllConnections())
+      const { port } = server.address() as AddressInfo
+      return { origin: `http://127.0.0.1:${port}`, requests: () => requests }
+    },
   }
 }

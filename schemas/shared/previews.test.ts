@@ -9,14 +9,6 @@ const preview = itemPreview('Tarjeta', {
   icon: BookIcon,
 })
 
-test('names the kind of an empty item (CMS-04)', () => {
-  expect(preview.prepare?.({})).toEqual({
-    title: 'Tarjeta sin texto',
-    subtitle: 'Tarjeta',
-    media: BookIcon,
-  })
-})
-
 test('shows Portable Text as plain text, and prefers an image to an emoji (CMS-04)', () => {
   const picture = { asset: { _ref: 'image-x' } }
   const title = [{ children: [{ text: 'Cada número ' }, { text: 'ayuda.' }] }]
@@ -30,11 +22,4 @@ test('shows Portable Text as plain text, and prefers an image to an emoji (CMS-0
 test('renders an emoji as a component, because a string would name an element (CMS-04)', () => {
   const media = preview.prepare?.({ emoji: '🎟️' }).media
   expect(typeof media === 'function' && Reflect.apply(media, undefined, [{}])).toBe('🎟️')
-})
-
-test('names a chosen value by its title (CMS-04)', () => {
-  const subtitleChoices = { frame: 'Marco' }
-  const { prepare } = itemPreview('Modelo', { subtitle: 'ground', subtitleChoices, icon: BookIcon })
-  expect(prepare?.({ title: 'Imprenta', subtitle: 'frame' }).subtitle).toBe('Marco')
-  expect(prepare?.({ subtitle: 'frame' }).title).toBe('Marco')
 })

@@ -201,39 +201,22 @@ test('renders unrequested pages when the dataset is quiet (FAST-01)', async () =
   })
 })
 
-describe('expiry', () => {
-  test('renders a page again after midnight in Buenos Aires (FAST-01)', async () => {
-    const { load, rendered, setTime } = await setUp()
-    setTime(MIDNIGHT - 60_000)
+test.each([
+  ['after midnight in Buenos Aires (FAST-01)', MIDNIGHT - 60_000, MIDNIGHT, Infinity],
+  ['when a block appears or disappears (PAGE-01)', MORNING, MORNING + 60_000, MORNING + 60_000],
+  ['after an hour, so its sum stays valid (FORM-05)', MORNING, MORNING + 3_600_000, Infinity],
+])('renders a page again %s', async (_when, start, end, expiresAt) => {
+  const { load, rendered, setTime, expireAt } = await setUp()
+  expireAt(expiresAt)
+  for (const [moment, renders] of [
+    [start, 1],
+    [end - 1, 1],
+    [end, 2],
+  ] as const) {
+    setTime(moment)
     await load('/a')
-    setTime(MIDNIGHT - 1)
-    await load('/a')
-    expect(rendered).toHaveLength(1)
-    setTime(MIDNIGHT)
-    await load('/a')
-    expect(rendered).toHaveLength(2)
-  })
-
-  test('renders a page again when a block appears or disappears (PAGE-01)', async () => {
-    const { load, rendered, setTime, expireAt } = await setUp()
-    const change = MORNING + 60_000
-    expireAt(change)
-    await load('/a')
-    setTime(change - 1)
-    await load('/a')
-    expect(rendered).toHaveLength(1)
-    setTime(change)
-    await load('/a')
-    expect(rendered).toHaveLength(2)
-  })
-
-  test('renders a page again after an hour, so its sum stays valid (FAST-01, FORM-05)', async () => {
-    const { load, rendered, setTime } = await setUp()
-    await load('/a')
-    setTime(MORNING + 3_600_000)
-    await load('/a')
-    expect(rendered).toHaveLength(2)
-  })
+    expect(rendered).toHaveLength(renders)
+  }
 })
 
 describe('responses that are not cached', () => {

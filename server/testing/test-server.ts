@@ -1,6 +1,7 @@
-import { request, type Server } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { afterEach } from 'vitest'
 
 const running: Server[] = []
@@ -20,12 +21,16 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** Requests exactly that path; `fetch` would normalize it. */
-export function rawRequest({ hostname, port }: URL, method: string, path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, method, path }, (response) => {
-      text(response).then(resolve, reject)
-    })
-    sent.once('error', reject).end()
-  })
+/** Sends exactly that path and these headers; `fetch` would normalize them. */
+export async function rawRequest(
+  origin: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+) {
+  const { hostname, port } = new URL(origin)
+  const sent = request({ hostname, port, method, path, headers }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const { statusCode: status, headers: received } = response
+  return { status, headers: received, body: await buffer(response) }
 }

@@ -85,11 +85,6 @@ describe('a page of the guide', () => {
     expect(page.html).toContain('<a href="#" data-page="imagenes">más</a>')
   })
 
-  test('leaves out a picture that is not there yet (CMS-04)', async () => {
-    const page = await compilePage('# A\n\n![B](imagenes/b.webp)', () => Promise.resolve(undefined))
-    expect(page).toMatchObject({ html: '<h1>A</h1>\n<p></p>\n', pictures: [] })
-  })
-
   test.each(['Sin título.', '# Título\n\n[afuera](https://example.org)'])(
     'is rejected: %j (CMS-04)',
     async (markdown) => {

@@ -107,25 +107,6 @@ test('all sources share one connection, and each receives only its events', asyn
   expect(onOtherSource).not.toHaveBeenCalled()
 })
 
-test('an event without a name is a plain message', async () => {
-  const source = openSource()
-  await lake.received(1)
-  const message = next(source, 'message')
-  lake.send({ id: 1, t: 'msg', data: '{}' })
-  expect(await message).toMatchObject({ type: 'message', data: '{}', lastEventId: '' })
-})
-
-test('a rejected stream fails with its status and closes', async () => {
-  const source = openSource()
-  await lake.received(1)
-  const error = next(source, 'error')
-  lake.send({ id: 1, t: 'fail', status: 401 })
-  const event = await error
-  expect(event).toMatchObject({ status: 401 })
-  expect('data' in event).toBe(false)
-  expect(source.readyState).toBe(source.CLOSED)
-})
-
 test('a stream that the server ends opens again, and waits for a sign-in', async () => {
   pageSession.accept('ana')
   onTestFinished(() => pageSession.forget())

@@ -23,13 +23,3 @@ test.each(filled)('$title needs only an address to be published (PAGE-01)', asyn
   const slug = { _type: 'slug', current: 'una-pagina' }
   expect(await validator.validate({ ...document, slug })).toEqual([])
 })
-
-test('there is a blank page, and four templates (PAGE-01)', () => {
-  expect(pageTemplates.map(({ title }) => title)).toEqual([
-    'Página en blanco',
-    'Página de campaña',
-    'Página de evento',
-    'Nota de prensa',
-    'Texto legal',
-  ])
-})

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { canReadRequests } from './access'
+import { canHandleRequests, canReadRequests } from './access'
 
 test.each([
-  [['viewer'], false],
-  [[], false],
-  [['request-viewer'], true],
-  [['editor'], true],
-  [['viewer', 'administrator'], true],
-])('with the roles %j the menu shows requests: %s (FORM-08)', (names, isShown) => {
-  expect(canReadRequests(names.map((name) => ({ name })))).toBe(isShown)
+  [[], false, false],
+  [['viewer'], false, false],
+  [['request-viewer'], true, false],
+  [['developer'], true, false],
+  [['editor'], true, true],
+  [['viewer', 'administrator'], true, true],
+])('users with the roles %j read requests: %s, and change them: %s (FORM-08)', (names, ...can) => {
+  const roles = names.map((name) => ({ name }))
+  expect([canReadRequests(roles), canHandleRequests(roles)]).toEqual(can)
 })

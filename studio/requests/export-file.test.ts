@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { validForm } from '#app/testing/investor-requests/valid-form'
 import { investorFields, investorForm } from '#config/investor-request'
-import { canHandleRequests } from './access'
 import { createExportFile } from './export-file'
 import { investorRequests, newsletterSignups } from './kinds'
 
@@ -45,15 +44,4 @@ test('exports sign-ups with their status and its times (NEWS-03, NEWS-05)', () =
       '"Confirmada (hora de Argentina)","Baja (hora de Argentina)"\r\n' +
       '"","Se dio de baja","a@b.example","","2026-07-26 09:00"\r\n',
   })
-})
-
-test.each([
-  [['administrator'], true],
-  [['editor'], true],
-  [['viewer', 'editor'], true],
-  [['viewer'], false],
-  [['developer'], false],
-  [[], false],
-])('users with the roles %j can handle requests: %s (FORM-08)', (names, expected) => {
-  expect(canHandleRequests(names.map((name) => ({ name })))).toBe(expected)
 })

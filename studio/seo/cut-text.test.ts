@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { cutText } from './cut-text'
 
-test('leaves a text that fits (CHECK-01)', () => {
+test('cuts only a text that is too long, after a word (CHECK-01)', () => {
   expect(cutText(' Rifas y campañas ', 16)).toBe('Rifas y campañas')
-})
-
-test('cuts a longer text after a word (CHECK-01)', () => {
   expect(cutText('Rifas y campañas para tu causa', 20)).toBe('Rifas y campañas…')
   expect(cutText('Electroencefalografista', 6)).toBe('Elect…')
 })

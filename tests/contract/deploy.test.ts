@@ -13,7 +13,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '#scripts/lib/free-port'
 import { startTestInstance, type TestInstance } from '#scripts/lib/test-instance'
@@ -22,7 +21,7 @@ import { seedDocuments } from '#seed/documents/index'
 import { startCaddy } from './testing/caddy'
 import { startNginx } from './testing/nginx'
 import { DOMAIN, type Proxy } from './testing/proxy'
-import { createPublicClient, readCookies, signIn } from './testing/public-site'
+import { createPublicClient } from './testing/public-site'
 import { openSocket } from './testing/socket'
 
 /** Time to pack, to start and to load the seed on a busy machine. */
@@ -34,7 +33,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'))
 const product = path.join(folder, 'yapa-web')
 const programs = path.join(folder, 'bin')
 const backups = path.join(folder, 'backups')
-const administrator = { email: 'ana@yapa.example.org', password: randomBytes(12).toString('hex') }
 let instance: TestInstance
 let variables: Record<string, string> = {}
 
@@ -84,8 +82,8 @@ beforeAll(async () => {
     PORT: String(await findFreePort()),
     LAKE_PORT: String(await findFreePort()),
     LAKE_ADMIN_TOKEN: randomBytes(24).toString('hex'),
-    LAKE_ADMIN_EMAIL: administrator.email,
-    LAKE_ADMIN_PASSWORD: administrator.password,
+    LAKE_ADMIN_EMAIL: 'ana@yapa.example.org',
+    LAKE_ADMIN_PASSWORD: randomBytes(12).toString('hex'),
   }
   instance = await startTestInstance('serve', variables, undefined, product)
   await startFront('nginx', httpsPort)
@@ -215,29 +213,6 @@ test.each(proxies)(
     await closed
   },
 )
-
-test('a preview shows drafts behind nginx (OPS-01)', async () => {
-  const { fetch, origin } = getFront('nginx')
-  const title = 'Un título sin publicar'
-  const gallery = await instance.client.getDocument('galleryPage')
-  if (gallery === undefined) throw new Error('The seed has no gallery.')
-  await instance.client.create({ ...gallery, _id: 'drafts.galleryPage' })
-  await instance.client.patch('drafts.galleryPage').set({ 'seo.title': title }).commit()
-  const { secret } = await createPreviewSecret(instance.client, 'test', `${origin}/studio`)
-  const search = new URLSearchParams({
-    'sanity-preview-secret': secret,
-    'sanity-preview-perspective': 'drafts',
-    'sanity-preview-pathname': '/galeria',
-  })
-  const opening = { headers: { Cookie: await signIn({ fetch }, origin, administrator) } }
-  const enabled = await fetch(`${origin}/preview/enable?${search.toString()}`, opening)
-  expect(String(enabled.headers['set-cookie'])).toContain('Secure')
-  const headers = { Cookie: readCookies(enabled.headers) }
-  const page = await fetch(`${origin}/galeria`, { headers })
-  expect(page.body.toString()).toContain(title)
-  const published = await fetch(`${origin}/galeria`)
-  expect(published.body.toString()).not.toContain(title)
-})
 
 const analyzer = '/usr/bin/systemd-analyze'
 

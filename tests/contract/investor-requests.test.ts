@@ -1,17 +1,10 @@
 import { EventEmitter, once } from 'node:events'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { realClock } from '#app/lib/process/clock.server'
+import { describe, expect, test } from 'vitest'
 import { createLog } from '#app/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { createDatasetWriter } from '~/services/investor-requests/outbox/delivery-worker.server'
-import { createOutbox, type DueDocument } from '~/services/investor-requests/outbox/outbox.server'
-import { startDeletionWorker } from '~/services/investor-requests/deletion/deletion-worker.server'
-import { createTombstones } from '~/services/investor-requests/deletion/tombstones.server'
-import { createDeletionLog } from '~/services/investor-requests/deletion/deletion-log.server'
-import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
-import { createRelayMessages } from '~/services/investor-requests/deletion/relay-messages.server'
+import type { DueDocument } from '~/services/investor-requests/outbox/outbox.server'
 import { documentId } from '~/services/investor-requests/outbox/request-document.server'
-import { createStoredDocuments } from '~/services/investor-requests/deletion/stored-documents.server'
 import { fingerprint } from '#config/fingerprint.server'
 import {
   correctedRequest,
@@ -21,8 +14,9 @@ import {
   NOON,
   startDataset,
 } from './testing/start-dataset'
+import { startDeletion } from './testing/start-deletion'
+import { createTestOutbox } from './testing/start-outbox'
 import { ids, send, sendForm, startRelay } from './testing/start-relay'
-import { createTempFolder } from './testing/temp-folder'
 
 describe('dataset writer', () => {
   const due = (changed: Partial<DueDocument> = {}): DueDocument => ({
@@ -105,21 +99,16 @@ describe('dataset writer', () => {
 
 describe('deletion worker', () => {
   async function startEverything() {
-    const { lake, client } = await startDataset()
+    const { client } = await startDataset()
     const relay = await startRelay()
-    const db = openOutboxDatabase(createTempFolder())
-    const outbox = createOutbox({ db, mailAfterMs: 0 })
-    const lines: string[] = []
-    const log = createLog((line) => lines.push(line))
-    onTestFinished(() => void db.close())
+    const log = createLog(() => undefined)
+    const { db, outbox } = createTestOutbox(client, log)
     const write = createDatasetWriter(() => client)
     const worker = new EventEmitter()
     return {
-      lake,
       client,
       relay,
       outbox,
-      lines,
       /** Resolves when the worker listens for deletions. */
       listening: once(worker, 'listening'),
       /** Saves and stores a request, and mails it from server and browser. */
@@ -133,33 +122,18 @@ describe('deletion worker', () => {
         })
         await sendForm(relay.origin, { ...ids, ...request })
       },
-      /** Resolves when the worker has checked all documents. */
-      waitForCheck: () =>
-        expect
-          .poll(() => client.fetch<number>('count(*[_id in path("investorRequestsMark.**")])'))
-          .toBe(1),
       startWorker: () => {
         const subscribe = createChangeFeed(client, log, {
           filter: '*[_type in ["investorRequest", "newsletterSignup"]]',
           isRelevant: ({ transition }) => transition === 'disappear',
           tag: 'erasure',
         })
-        const erasing = startDeletionWorker({
-          subscribe: (changed) =>
-            subscribe((id) => {
-              if (id === undefined) worker.emit('listening')
-              changed(id)
-            }),
-          documents: createStoredDocuments(() => client),
-          deletionLog: createDeletionLog(db),
-          tombstones: createTombstones(db),
-          outbox,
-          messages: createRelayMessages(relay.origin),
-          clock: realClock,
-          log,
-        })
-        onTestFinished(() => erasing.stop())
-        return erasing
+        startDeletion({ client, db, outbox, relay }, (changed) =>
+          subscribe((id) => {
+            if (id === undefined) worker.emit('listening')
+            changed(id)
+          }),
+        )
       },
     }
   }

@@ -1,25 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { realClock } from '~/lib/process/clock.server'
-import { createLog } from '~/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { sendEmail } from '~/services/emailjs.server'
 import {
   createIssueMail,
   startIssueWorker,
 } from '~/services/investor-requests/issues/issue-worker.server'
-import {
-  createDatasetWriter,
-  type Delivered,
-  startDeliveryWorker,
-} from '~/services/investor-requests/outbox/delivery-worker.server'
-import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
-import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
+import type { Delivered } from '~/services/investor-requests/outbox/delivery-worker.server'
 import { isIssueContent } from '~/services/investor-requests/outbox/stored-request.server'
 import { signupId } from '~/services/newsletter/signup-step.server'
 import { newsletterTexts } from '#seed/documents/settings/newsletter-texts'
-import { startMailServer } from '../stand-ins/smtp'
 import { startDataset } from './testing/start-dataset'
-import { ids, startRelay } from './testing/start-relay'
+import { createTestOutbox, startMail } from './testing/start-outbox'
 import { createTempFolder } from './testing/temp-folder'
 
 const SITE = 'https://yapa.example'
@@ -54,57 +46,40 @@ const signup = (name: string, status = 'activa') => {
 async function start() {
   const { lake, client } = await startDataset()
   await client.createOrReplace({ ...newsletterTexts, perHour: 3_600 })
-  const server = await startMailServer()
-  onTestFinished(() => server.close())
-  const relay = await startRelay({ smtpUrl: server.url })
+  const { server, relay, mail, lines, log } = await startMail()
   const time = { now: Date.now() }
-  const lines: string[] = []
-  const log = createLog((line) => lines.push(line))
 
   /** @param change alters what sending an issue returns */
   const open = (dir: string, change = (sent: Delivered) => sent) => {
-    const db = openOutboxDatabase(dir)
-    const outbox = createOutbox({ db, mailAfterMs: 0, now: () => time.now })
-    const account = { publicKey: ids.user_id, serviceId: ids.service_id, templateId: 'newsletter' }
+    const { outbox, deliver, close } = createTestOutbox(client, log, { dir, now: () => time.now })
     const deps = {
       client: () => client,
       issues: outbox.issues,
-      mail: { server: { by: 'relay' as const, origin: relay.origin, ...account }, confirms: true },
+      mail,
       send: sendEmail,
       siteUrl: SITE,
       images: { baseUrl: '/lake', projectId: 'yapa', dataset: 'production' },
       secret: () => 'a secret of the server',
     }
     const sendIssue = createIssueMail(deps)
-    const common = { clock: realClock, log }
-    const delivery = startDeliveryWorker({
-      outbox,
-      write: createDatasetWriter(() => client),
-      send: async ({ request }) => {
-        if (!isIssueContent(request)) throw new Error('The test saves no requests.')
-        return change(await sendIssue(request))
-      },
-      onStored: () => undefined,
-      onMissing: () => undefined,
-      ...common,
+    const delivery = deliver(async ({ request }) => {
+      if (!isIssueContent(request)) throw new Error('The test saves no requests.')
+      return change(await sendIssue(request))
     })
     const filter = '*[_type in ["newsletterIssue", "newsletterDelivery"]]'
     const issues = startIssueWorker({
       ...deps,
       subscribe: createChangeFeed(client, log, { filter, tag: 'test' }),
       onStarted: delivery.wake,
-      ...common,
+      clock: realClock,
+      log,
     })
-    let isOpen = true
-    const close = async () => {
-      if (!isOpen) return
-      isOpen = false
-      await Promise.all([delivery.stop(), issues.stop()])
-      db.close()
-    }
-    onTestFinished(close)
+    onTestFinished(() => issues.stop())
     return {
-      close,
+      close: async () => {
+        await issues.stop()
+        await close()
+      },
       /** Lets the outbox continue. */
       passTime: (ms: number) => {
         time.now += ms

@@ -1,17 +1,9 @@
 import type { SanityDocument } from '@sanity/client'
-import { expect, onTestFinished, test } from 'vitest'
-import { realClock } from '#app/lib/process/clock.server'
-import { createLog } from '#app/lib/process/log.server'
+import { expect, test } from 'vitest'
 import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import { withBrandName } from '~/sanity/brand-name'
 import { newsletterTextsQuery } from '~/sanity/site-queries'
 import { sendEmail } from '~/services/emailjs.server'
-import {
-  createDatasetWriter,
-  startDeliveryWorker,
-} from '~/services/investor-requests/outbox/delivery-worker.server'
-import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
-import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
 import { isSignupStep } from '~/services/investor-requests/outbox/stored-request.server'
 import { createSignupMail } from '~/services/newsletter/signup-mail.server'
 import {
@@ -22,11 +14,9 @@ import {
   type SignupStep,
 } from '~/services/newsletter/signup-step.server'
 import { newsletterTexts } from '#seed/documents/settings/newsletter-texts'
-import { startMailServer } from '../stand-ins/smtp'
 import { readHistory } from './testing/lake-client'
 import { startDataset } from './testing/start-dataset'
-import { ids, startRelay } from './testing/start-relay'
-import { createTempFolder } from './testing/temp-folder'
+import { createTestOutbox, startMail } from './testing/start-outbox'
 
 const EMAIL = 'ana@correo.example'
 const ID = signupId(EMAIL)
@@ -36,16 +26,11 @@ const SITE = 'https://yapa.example'
 async function start({ confirms = true } = {}) {
   const { lake, client } = await startDataset()
   await client.createOrReplace(newsletterTexts)
-  const server = await startMailServer()
-  onTestFinished(() => server.close())
-  const relay = await startRelay({ smtpUrl: server.url })
-  const db = openOutboxDatabase(createTempFolder())
-  const outbox = createOutbox({ db, mailAfterMs: 0, now: () => time.now })
+  const { server, relay, mail, lines, log } = await startMail()
   const time = { now: Date.now() }
-  const lines: string[] = []
-  const account = { publicKey: ids.user_id, serviceId: ids.service_id, templateId: 'newsletter' }
+  const { db, outbox, deliver } = createTestOutbox(client, log, { now: () => time.now })
   const send = createSignupMail({
-    mail: { server: { by: 'relay', origin: relay.origin, ...account }, confirms },
+    mail: { ...mail, confirms },
     siteUrl: SITE,
     secret: () => 'a secret of the server',
     read: (id) => readSignup(client, id),
@@ -54,21 +39,9 @@ async function start({ confirms = true } = {}) {
       withBrandName(await client.fetch<NewsletterTextsQueryResult>(newsletterTextsQuery), 'Yapa'),
     send: sendEmail,
   })
-  const worker = startDeliveryWorker({
-    outbox,
-    write: createDatasetWriter(() => client),
-    send: ({ request }) => {
-      if (isSignupStep(request)) return send(request)
-      throw new Error('The test saves no requests.')
-    },
-    onStored: () => undefined,
-    onMissing: () => undefined,
-    clock: realClock,
-    log: createLog((line) => lines.push(line)),
-  })
-  onTestFinished(async () => {
-    await worker.stop()
-    db.close()
+  const worker = deliver(({ request }) => {
+    if (isSignupStep(request)) return send(request)
+    throw new Error('The test saves no requests.')
   })
   const save = (step: SignupStep) => {
     outbox.save(keyedStep(step))

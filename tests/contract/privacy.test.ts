@@ -7,13 +7,6 @@ import { fingerprint } from '#config/fingerprint.server'
 import { findInBackups, findInFiles } from '#scripts/privacy/file-traces'
 import { describeTraces } from '#scripts/privacy/report'
 import { erasePerson, findPerson, hasOwn, repeatErasures } from '#scripts/privacy/search'
-import { realClock } from '~/lib/process/clock.server'
-import { createLog } from '~/lib/process/log.server'
-import { createDeletionLog } from '~/services/investor-requests/deletion/deletion-log.server'
-import { startDeletionWorker } from '~/services/investor-requests/deletion/deletion-worker.server'
-import { createRelayMessages } from '~/services/investor-requests/deletion/relay-messages.server'
-import { createStoredDocuments } from '~/services/investor-requests/deletion/stored-documents.server'
-import { createTombstones } from '~/services/investor-requests/deletion/tombstones.server'
 import { createExpiry } from '~/services/investor-requests/deletion/expired-documents.server'
 import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
 import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
@@ -22,6 +15,7 @@ import { DATASET, PROJECT } from './testing/lake-client'
 import { runScript } from './testing/sanity-cli'
 import { createTempFolder } from './testing/temp-folder'
 import { investorRequest, KEY, NOON, startDataset } from './testing/start-dataset'
+import { startDeletion } from './testing/start-deletion'
 import { startLake } from './testing/start-lake'
 import { ids, send, sendForm, startRelay } from './testing/start-relay'
 
@@ -79,19 +73,7 @@ async function startEverything() {
   await sendForm(relay.origin, { ...ids, ...request })
   await sendForm(relay.origin, { ...ids, ...other, user_email: 'marta@example.org' })
   /** What the site does in the background. */
-  const deleteMails = () => {
-    const deletion = startDeletionWorker({
-      subscribe: () => () => undefined,
-      documents: createStoredDocuments(() => client),
-      deletionLog: createDeletionLog(db),
-      tombstones: createTombstones(db),
-      outbox,
-      messages: createRelayMessages(relay.origin),
-      clock: realClock,
-      log: createLog(() => undefined),
-    })
-    onTestFinished(() => deletion.stop())
-  }
+  const deleteMails = () => startDeletion({ client, db, outbox, relay })
   return { dataDir, relay, variables, settings, client, documentId: document._id, deleteMails }
 }
 

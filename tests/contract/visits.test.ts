@@ -19,17 +19,6 @@ async function start() {
 }
 
 describe('visit counts in the dataset', () => {
-  test('keep the last value written for each day and server (ANA-05)', async () => {
-    const { client, dataset } = await start()
-    await dataset.write(getCounts(DAY, 1))
-    await dataset.write(getCounts(DAY, 2))
-    await dataset.write(getCounts(DAY, 5, 'i2'))
-    expect(await client.fetch('*[_type == "visitDay"] | order(_id)')).toMatchObject([
-      getCounts(DAY, 2),
-      getCounts(DAY, 5, 'i2'),
-    ])
-  })
-
   test('send events to staff, but never to the site, which would reload its content (ANA-05)', async () => {
     const { lake, client, dataset } = await start()
     const events = ['welcome', 'mutation'] as const

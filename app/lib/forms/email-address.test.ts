@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { validateEmail, normalizeEmail } from './email-address'
 
-test.each(['', ' ', '\t\n'])('reports a missing address: %j (NEWS-02)', (typed) => {
-  expect(validateEmail(typed)).toBe('emailRequired')
+test('reports a missing address (NEWS-02)', () => {
+  expect(validateEmail(' \t\n')).toBe('emailRequired')
 })
 
 test.each([

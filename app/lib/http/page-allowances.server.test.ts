@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { videoPlayers } from '#config/video-address'
 import { type FormHosts, hasExtraHosts } from './page-allowances.server'
 import { securityHeaders } from './security-headers.server'
 
@@ -6,7 +7,7 @@ import { securityHeaders } from './security-headers.server'
 const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
 
 /** The players of videos, which editors put on any page. */
-const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+const players = Object.values(videoPlayers).join(' ')
 
 const siteOrigin = 'https://site.example'
 
@@ -23,7 +24,10 @@ const createSite = (kind: FormHosts['captcha']['kind'], origin: string) =>
 
 const plainSite = createSite('proof-of-work', siteOrigin)
 
-function readPolicy(path: string, site = plainSite): Map<string, string> {
+function readPolicy(
+  path: string,
+  site: Parameters<typeof securityHeaders>[2] = plainSite,
+): Map<string, string> {
   const header = securityHeaders(inline, path, site)['Content-Security-Policy'] ?? ''
   return new Map(
     header.split('; ').map((directive) => {
@@ -34,21 +38,32 @@ function readPolicy(path: string, site = plainSite): Map<string, string> {
 }
 
 describe('the content security policy of a page', () => {
-  test.each([
-    '/',
-    '/sosBahia',
-    '/sosBahia/socialNetworks',
-    '/fuerzabahia/otra',
-    '/galeria',
-    '/inversores',
-    '/thankYou',
-  ])('allows only this origin, and players of videos in frames, on %s (ANA-05)', (path) => {
-    const policy = readPolicy(path)
-    expect(policy.get('script-src')).toBe("'self' 'sha256-script'")
-    expect(policy.get('style-src')).toBe("'self' 'sha256-style'")
-    expect(policy.get('frame-src')).toBe(`'self' ${players}`)
-    expect(policy.get('connect-src')).toBe("'self'")
-    expect(policy.get('img-src')).toBe("'self' data:")
+  test.each(['/', '/fuerzabahia/otra', '/inversores'])(
+    'allows only this origin, and players of videos in frames, on %s (ANA-05)',
+    (path) => {
+      const policy = readPolicy(path)
+      expect(policy.get('script-src')).toBe("'self' 'sha256-script'")
+      expect(policy.get('style-src')).toBe("'self' 'sha256-style'")
+      expect(policy.get('frame-src')).toBe(`'self' ${players}`)
+      expect(policy.get('connect-src')).toBe("'self'")
+      expect(policy.get('img-src')).toBe("'self' data:")
+      // The Studio, on this origin, frames pages (CMS-06).
+      expect(policy.get('frame-ancestors')).toBe("'self'")
+    },
+  )
+
+  test('allows images and videos from the CDN of a hosted dataset (ANA-05)', () => {
+    const policy = readPolicy('/', { ...plainSite, content: { kind: 'hosted' } })
+    for (const name of ['img-src', 'media-src']) {
+      expect(policy.get(name)).toContain('https://cdn.sanity.io')
+    }
+  })
+
+  test('allows the two hosts and the blob worker of the session recorder (ANA-04, ANA-05)', () => {
+    const policy = readPolicy('/', { ...plainSite, recorder: { appId: 'team/site' } })
+    expect(policy.get('script-src')).toBe("'self' 'sha256-script' https://cdn.logr-in.com")
+    expect(policy.get('connect-src')).toBe("'self' https://r.logr-in.com")
+    expect(policy.get('worker-src')).toBe("'self' blob:")
   })
 
   test.each(['/fuerzabahia', '/fuerzabahia/', '/FuerzaBahia'])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawLine, measureExtents, measureLine, missingSigns, toCapitals } from './lettering'
+import { drawLine, measureLine, missingSigns, toCapitals } from './lettering'
 
 /** The horizontal ends of a path of absolute commands. */
 function endsOf(path: string): [number, number] {
@@ -38,11 +38,4 @@ test('draws a line as long as measured, at any font width (POST-01)', () => {
 test('kerns letters with accents like those without (POST-01)', () => {
   expect(measureLine('ÁT').wide).toBeLessThan(measureLine('A').wide + measureLine('T').wide - 0.1)
   expect(measureLine('ÁT')).toEqual(measureLine('AT'))
-})
-
-test('measures the space that accents and descenders need (POST-01)', () => {
-  expect(measureExtents('CLUB')).toEqual({ above: 0, below: 0 })
-  expect(measureExtents('ÑANDÚ').above).toBeGreaterThan(0.08)
-  expect(measureExtents('ÇA').below).toBeGreaterThan(0.08)
-  expect(measureExtents('¿SÍ?').below).toBe(0)
 })

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { whatsappHref, whatsappShareHref } from './whatsapp-href'
 
-test('the address contains number and message (SOS-01)', () => {
-  expect(whatsappHref({ number: '+54 9 291 555-0101', message: ' Hola & ayuda ' })).toBe(
-    'https://wa.me/5492915550101?text=Hola%20%26%20ayuda',
-  )
-})
-
-test('omits a missing message, and the link without a number (CMS-08)', () => {
-  expect(whatsappHref({ number: '5492915550101', message: null })).toBe(
-    'https://wa.me/5492915550101',
-  )
-  expect(whatsappHref({ number: ' ', message: 'Hola' })).toBeUndefined()
+test.each([
+  ['+54 9 291 555-0101', ' Hola & ayuda ', 'https://wa.me/5492915550101?text=Hola%20%26%20ayuda'],
+  ['5492915550101', null, 'https://wa.me/5492915550101'],
+  [' ', 'Hola', undefined],
+])('links to the chat of %j with the message %j (SOS-01, CMS-08)', (number, message, href) => {
+  expect(whatsappHref({ number, message })).toBe(href)
 })
 
 test('creates a share link without a recipient (POST-01)', () => {

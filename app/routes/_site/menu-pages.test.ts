@@ -35,9 +35,3 @@ test('adds pages to the menu and to the last column of the footer, each once (PA
   ])
   expect(menuPages).toEqual([])
 })
-
-test('adds nothing to a site without menus, or without such pages (CMS-08, PAGE-01)', () => {
-  const empty = { ...site, navigation: null, footer: null }
-  expect(siteWithPages(empty)).toEqual({ ...empty, menuPages: [] })
-  expect(siteWithPages({ ...site, menuPages: [] })).toEqual({ ...site, menuPages: [] })
-})

@@ -13,7 +13,7 @@ const ENDPOINTS: ReadonlyMap<string, number> = new Map([
   ['record', 10_485_760],
 ])
 
-/** Longer than a batch or the host ever takes; no visitor waits for it. */
+/** Longer than a body takes to arrive, or the host to answer; no visitor waits for it. */
 const TIMEOUT_MS = 20_000
 const MAX_QUERY_LENGTH = 8_192
 
@@ -27,8 +27,6 @@ interface Project {
 export interface ProxyDeps {
   project: Project
   log: Log
-  /** Time limit for the body to arrive, and for the host to answer. */
-  timeoutMs?: number
 }
 
 /**
@@ -41,14 +39,14 @@ export interface ProxyDeps {
 export async function forward(
   request: Request,
   name: string,
-  { project, log, timeoutMs = TIMEOUT_MS }: ProxyDeps,
+  { project, log }: ProxyDeps,
 ): Promise<Response> {
   const maxBytes = findLimit(name, project)
   if (maxBytes === undefined) return reject(404)
   if (request.method !== 'POST') return reject(405, { Allow: 'POST' })
   const { search } = new URL(request.url)
   if (search.length > MAX_QUERY_LENGTH) return reject(414)
-  const read = await readBody(request, maxBytes, timeoutMs)
+  const read = await readBody(request, maxBytes)
   if ('status' in read) return reject(read.status)
   try {
     const response = await fetch(`${project.origin}/${name}/${search}`, {
@@ -56,7 +54,7 @@ export async function forward(
       headers: forwardedHeaders(request.headers),
       body: read.body,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return copyAnswer(response)
   } catch (error) {
@@ -79,10 +77,9 @@ function findLimit(name: string, { recordPercent }: Project): number | undefined
 async function readBody(
   request: Request,
   maxBytes: number,
-  timeoutMs: number,
 ): Promise<{ body: Uint8Array<ArrayBuffer> | null } | { status: 400 | 408 | 413 }> {
   if (request.body === null) return { body: null }
-  const signal = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const body = await readBytes(request, maxBytes, signal)
     return body === undefined ? { status: 413 } : { body }

@@ -26,10 +26,12 @@ describe('each mode with each answer (ANA-05)', () => {
   ] as const)('%s and %s: used %s, notice %s', (mode, answer, used, due) => {
     const visit = { mode, answer, signalled: false }
     expect(isUseAllowed(visit)).toBe(used)
+    expect(isRefused(visit)).toBe(answer === 'rejected')
     expect(isNoticeDue(visit)).toBe(due)
 
     const signalled = { mode, answer, signalled: true }
     expect(isUseAllowed(signalled)).toBe(false)
+    expect(isRefused(signalled)).toBe(true)
     expect(isNoticeDue(signalled)).toBe(false)
   })
 })
@@ -40,15 +42,3 @@ test('asks when the mode is missing or unknown (ANA-05)', () => {
   for (const setting of ['ask', 'never', 'otra', '', null, undefined])
     expect(toConsentMode(setting)).toBe('ask')
 })
-
-test.each([
-  [undefined, false, false],
-  ['accepted', false, false],
-  ['dismissed', false, false],
-  ['rejected', false, true],
-  [undefined, true, true],
-  ['accepted', true, true],
-] as const)(
-  'the answer %s with a signal %s is a refusal: %s (ANA-05)',
-  (answer, signalled, refused) => expect(isRefused({ answer, signalled })).toBe(refused),
-)

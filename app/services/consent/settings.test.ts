@@ -14,16 +14,21 @@ const words = {
 }
 const privacy = { consentMode: null, words, excludeContactData: null, recorderIdentity: null }
 
-test.each(['notice', 'ask'] as const)('includes the words in mode %s (ANA-05)', (consentMode) => {
-  expect(consentFrom({ ...privacy, consentMode })).toEqual({ mode: consentMode, words })
-})
-
-test('leaves out the words without a notice (ANA-05)', () => {
-  expect(consentFrom({ ...privacy, consentMode: 'off' })).toEqual({ mode: 'off', words: null })
-})
-
-test('asks when settings are missing (ANA-05, CMS-08)', () => {
-  expect(consentFrom(privacy)).toEqual({ mode: 'ask', words })
-  expect(consentFrom({ ...privacy, words: null })).toEqual({ mode: 'ask', words: null })
-  expect(consentFrom(null)).toEqual({ mode: 'ask', words: null })
+test.each([
+  [
+    { ...privacy, consentMode: 'notice' as const },
+    { mode: 'notice', words },
+  ],
+  [
+    { ...privacy, consentMode: 'off' as const },
+    { mode: 'off', words: null },
+  ],
+  [privacy, { mode: 'ask', words }],
+  [
+    { ...privacy, words: null },
+    { mode: 'ask', words: null },
+  ],
+  [null, { mode: 'ask', words: null }],
+])('has the words of a notice, and asks without settings: %# (ANA-05, CMS-08)', (stored, shown) => {
+  expect(consentFrom(stored)).toEqual(shown)
 })

@@ -5,7 +5,7 @@ import { checkedForm, checkedOptions, checkedParams, type EmailClientOptions } f
 
 type Library = Pick<typeof EmailJs, 'init' | 'send' | 'sendForm' | 'EmailJSResponseStatus'>
 
-/** Default time limit for an answer. */
+/** Time limit for an answer. */
 const TIME_LIMIT_MS = 15_000
 
 /** Called when the service has accepted the message, even after the time limit. */
@@ -14,19 +14,15 @@ type OnSent = () => void
 /**
  * Creates the browser's client of the e-mail service. It adds to the service's library: complete
  * validation, a status for a silent host, and a time limit.
- * @param load imports the library, when something is sent
  * @throws TypeError when the options are invalid (MAIL-01)
  */
-export function createEmailClient(
-  options: EmailClientOptions,
-  load: () => Promise<Library> = () => import('@emailjs/browser'),
-) {
+export function createEmailClient(options: EmailClientOptions) {
   const checked = checkedOptions(options)
-  const { serviceId, templateId, timeLimitMs = TIME_LIMIT_MS } = checked
+  const { serviceId, templateId } = checked
 
   /** The library holds its options globally, so each call sets them. */
   async function loadLibrary(): Promise<Library> {
-    const library = await load().catch((error: unknown) => {
+    const library = await import('@emailjs/browser').catch((error: unknown) => {
       throw networkError(error)
     })
     library.init(libraryOptions(checked), checked.origin)
@@ -44,7 +40,7 @@ export function createEmailClient(
       const validParams = checkedParams(params)
       const library = await loadLibrary()
       const sending = library.send(serviceId, templateId, validParams)
-      return readAnswer(sending, library, timeLimitMs, onSent)
+      return readAnswer(sending, library, onSent)
     },
     /**
      * Sends the current fields of a form (MAIL-03).
@@ -57,7 +53,7 @@ export function createEmailClient(
       const element = checkedForm(form)
       const library = await loadLibrary()
       const sending = library.sendForm(serviceId, templateId, element)
-      return readAnswer(sending, library, timeLimitMs, onSent)
+      return readAnswer(sending, library, onSent)
     },
   }
 }
@@ -92,7 +88,6 @@ const throttleStorage: EmailJs.StorageProvider = {
 async function readAnswer(
   sending: ReturnType<Library['send']>,
   { EmailJSResponseStatus }: Library,
-  timeLimitMs: number,
   onSent: OnSent | undefined,
 ): Promise<string> {
   const answered = sending.then(
@@ -108,7 +103,7 @@ async function readAnswer(
   )
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(networkError()), timeLimitMs)
+    timer = setTimeout(() => reject(networkError()), TIME_LIMIT_MS)
   })
   try {
     return await Promise.race([answered, late])

@@ -35,7 +35,6 @@ test.each([
   [{ throttle: { id: 'form', milliseconds: Number.NaN } }, 'has to be a non-negative number'],
   [{ throttle: { id: '', milliseconds: 10 } }, 'has to be a non-empty string'],
   [{ throttle: 10 }, 'has to be an object'],
-  [{ timeLimitMs: 0 }, 'has to be a positive number'],
 ])('rejects the options %j (MAIL-01)', (options, message) => {
   expect(() => checkedOptions({ ...account, ...options })).toThrow(message)
 })

@@ -37,12 +37,6 @@ const optionsSchema = z.object({
       'The throttle has to be an object',
     ),
   ),
-  /** Time limit for an answer. */
-  timeLimitMs: z.optional(
-    z
-      .number('The time limit has to be a positive number')
-      .check(z.positive('The time limit has to be a positive number')),
-  ),
 })
 
 /** An account of the e-mail service and its limits (MAIL-01). */

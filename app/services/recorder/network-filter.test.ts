@@ -70,11 +70,10 @@ test('records other bodies and shortens large ones (ANA-04)', async () => {
     url: 'https://sitio.example/inversores.data?_routes=root',
   })
   const body = 'a'.repeat(4 * 1024 * 1024 + 1)
-  expect(await filter.responseSanitizer(answer({ body }))).toMatchObject({
-    body: 'a'.repeat(1_000),
-  })
+  const shortened = { body: 'a'.repeat(1_000) }
+  expect(await filter.responseSanitizer(answer({ body }))).toMatchObject(shortened)
   const large = post('/otra', { reqId: 'fetch-2', body })
-  expect(await filter.requestSanitizer(large)).toMatchObject({ body: 'a'.repeat(1_000) })
+  expect(await filter.requestSanitizer(large)).toMatchObject(shortened)
 })
 
 test('removes contact data from addresses and referrers (ANA-04)', async () => {
@@ -84,12 +83,6 @@ test('removes contact data from addresses and referrers (ANA-04)', async () => {
     url: 'https://sitio.example/otra',
     referrer: 'https://sitio.example/',
   })
-  const bare = await createNetworkFilter().requestSanitizer(post('/otra'))
-  expect(bare).toMatchObject({ referrer: null })
-})
-
-test('drops a call without a valid address (ANA-04)', async () => {
-  expect(await createNetworkFilter().requestSanitizer(post('https://'))).toBeNull()
 })
 
 test('removes credentials from headers in any case (ANA-04)', async () => {

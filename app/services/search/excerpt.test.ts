@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, highlight } from './excerpt'
+import { excerpt } from './excerpt'
 
 const filler = 'Otras palabras que nadie busca en esta parte del texto. '.repeat(10)
 const excerptText = (text: string, ...words: string[]) =>
@@ -24,11 +24,4 @@ test('shows the piece with the most matches, at word boundaries (SEEK-01)', () =
 test('shows the beginning without a match, and part of a word without end (SEEK-01)', () => {
   expect(excerptText(filler, 'rifa')).toMatch(/^Otras palabras .* …$/)
   expect(excerptText('a'.repeat(5_000)).length).toBeLessThan(220)
-})
-
-test('highlights words, never parts of them (SEEK-01)', () => {
-  expect(highlight('Rifa rifada', new Set(['rifa']))).toEqual([
-    { text: 'Rifa', isMatch: true },
-    { text: ' rifada', isMatch: false },
-  ])
 })

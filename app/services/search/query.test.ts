@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanQuery, MAX_QUERY_LENGTH, searchHref } from './query'
+import { cleanQuery, MAX_QUERY_LENGTH } from './query'
 
 test.each([
   [null, ''],
@@ -14,8 +14,4 @@ test.each([
 
 test('cuts a long query between characters (SEEK-01)', () => {
   expect(cleanQuery('🎟'.repeat(500))).toBe('🎟'.repeat(MAX_QUERY_LENGTH))
-})
-
-test('encodes the query of a link (SEEK-01)', () => {
-  expect(searchHref('a&b ñ')).toBe('/buscar?q=a%26b%20%C3%B1')
 })

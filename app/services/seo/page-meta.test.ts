@@ -17,16 +17,6 @@ test('uses the site settings as defaults (RT-08)', () => {
   expect(entries).not.toContainEqual(expect.objectContaining({ name: 'robots' }))
 })
 
-test('shows the headline as picture of a page without one, else the default (RT-08)', () => {
-  const card = { property: 'og:image', content: 'https://yapa.example/tarjeta/aboutPage.jpg' }
-  const entries = pageMeta({ title: 'Quiénes somos' }, matches, '/about-us/')
-  expect(entries).toContainEqual(card)
-  expect(entries).toContainEqual({ property: 'og:image:alt', content: 'Quiénes somos' })
-  expect(entries).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
-  const unknown = pageMeta({ title: 'Otra' }, matches, '/otra')
-  expect(unknown).not.toContainEqual(expect.objectContaining({ property: 'og:image' }))
-})
-
 test('hides unlisted pages from search engines, whatever their documents say (RT-05, RT-08)', () => {
   for (const path of ['/galeria', '/GALERIA/', '/buscar', '/thankYou']) {
     const entries = pageMeta({ noIndex: false }, matches, path)

@@ -1,14 +1,15 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chat, home, investors, openVisitCounts, visitsFolder } from '~/testing/visits/visit-counts'
+import { chat, home, investors, openVisitCounts } from '~/testing/visits/visit-counts'
+import { nameTempFolder } from '~/testing/temp-folder'
 
 const MONDAY = '2025-03-03'
 const TUESDAY = '2025-03-04'
 
 describe('visit counts on disk (ANA-05)', () => {
   test('add up by day and name in all processes', () => {
-    const dir = visitsFolder()
+    const dir = nameTempFolder()
     const one = openVisitCounts(dir)
     const other = openVisitCounts(dir)
     for (const counts of [one, other, one]) counts.add(MONDAY, home)
@@ -24,34 +25,9 @@ describe('visit counts on disk (ANA-05)', () => {
   })
 
   test('are readable only by the owner', () => {
-    const dir = visitsFolder()
+    const dir = nameTempFolder()
     openVisitCounts(dir)
     expect(statSync(dir).mode & 0o777).toBe(0o700)
     expect(statSync(path.join(dir, 'visits.db')).mode & 0o777).toBe(0o600)
-  })
-
-  test('list the days that the dataset does not show completely', () => {
-    const counts = openVisitCounts()
-    counts.add(MONDAY, home)
-    const first = { day: MONDAY, counted: 1, isOver: false }
-    expect(counts.due(MONDAY)).toEqual([first])
-    counts.add(MONDAY, home)
-    counts.markPublished(first)
-    const second = { ...first, counted: 2 }
-    expect(counts.due(MONDAY), 'one was counted during the write').toEqual([second])
-    counts.markPublished(second)
-    expect(counts.due(MONDAY)).toEqual([])
-    const last = { ...second, isOver: true }
-    expect(counts.due(TUESDAY), 'once more after its end').toEqual([last])
-    counts.markPublished(last)
-    expect(counts.due(TUESDAY)).toEqual([])
-  })
-
-  test('are removed by day', () => {
-    const counts = openVisitCounts()
-    for (const day of [MONDAY, TUESDAY]) counts.add(day, home)
-    counts.removeBefore(TUESDAY)
-    expect(counts.of(MONDAY)).toEqual([])
-    expect(counts.due(TUESDAY)).toEqual([{ day: TUESDAY, counted: 1, isOver: false }])
   })
 })

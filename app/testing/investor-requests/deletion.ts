@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createLog } from '~/lib/process/log.server'
 import { createDeletionLog } from '~/services/investor-requests/deletion/deletion-log.server'
 import { createTombstones } from '~/services/investor-requests/deletion/tombstones.server'
 import { startDeletionWorker } from '~/services/investor-requests/deletion/deletion-worker.server'
 import type { RelayMessage } from '~/services/investor-requests/deletion/relay-messages.server'
-import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
 import type { OutboxRecord } from '~/services/investor-requests/outbox/outbox-table.server'
 import type { TestClock } from '~/testing/test-clock'
+import { openTestDatabase } from './outbox-database'
 
 /** The dataset, the outbox and the relay of a test. */
 export interface TestData {
@@ -25,12 +22,7 @@ export interface TestData {
  * @param lines receives the log
  */
 export function createTestDeletion(data: TestData, clock: TestClock, lines: string[]) {
-  const dir = mkdtempSync(path.join(tmpdir(), 'deletion-'))
-  const db = openOutboxDatabase(dir)
-  onTestFinished(() => {
-    db.close()
-    rmSync(dir, { recursive: true })
-  })
+  const db = openTestDatabase()
   const tombstones = createTombstones(db, clock.now)
   const removed: unknown[] = []
   const storedAgain: string[] = []

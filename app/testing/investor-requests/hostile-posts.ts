@@ -116,10 +116,6 @@ const withSum = (
 export const hostilePosts: readonly HostilePost[] = [
   withFields('an untouched form', 'invalid', untouchedFields),
   withFields('a script as a name', 'invalid', { user_name: '<script>alert(1)</script>' }),
-  withFields('a header in an address', 'invalid', {
-    user_email: 'ana@correo.example\r\nBcc: todos@correo.example',
-  }),
-  withFields('SQL in a number', 'invalid', { user_whatsapp: "1234567890'; DROP TABLE requests" }),
   withFields('an unknown currency', 'invalid', { user_currency: '__proto__' }),
   withFields('a long message', 'invalid', { user_message: '👩'.repeat(4_001) }),
   withFields('a nested field name', 'invalid', { user_name: '', 'user[name]': 'Ana Gómez' }),

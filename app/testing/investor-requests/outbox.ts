@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, onTestFinished } from 'vitest'
+import { beforeEach } from 'vitest'
 import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
-import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
+import { nameTempFolder } from '~/testing/temp-folder'
+import { openTestDatabase } from './outbox-database'
 import { validForm } from './valid-form'
 
 export const MINUTE_MS = 60_000
@@ -26,15 +26,10 @@ beforeEach(() => {
 
 /** Opens an outbox in a new folder; `again` opens the same folder like another process. */
 export function openOutbox() {
-  const dir = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'requests')
-  onTestFinished(() => rmSync(path.dirname(dir), { recursive: true }))
+  const dir = nameTempFolder()
   const open = () => {
-    const db = openOutboxDatabase(dir)
-    onTestFinished(() => void db.close())
-    return {
-      db,
-      outbox: createOutbox({ db, mailAfterMs: MAIL_AFTER_MS, now: () => time.now }),
-    }
+    const db = openTestDatabase(dir)
+    return { db, outbox: createOutbox({ db, mailAfterMs: MAIL_AFTER_MS, now: () => time.now }) }
   }
   const files = () => readdirSync(dir).map((name) => path.join(dir, name))
   return { dir, ...open(), again: () => open().outbox, files }

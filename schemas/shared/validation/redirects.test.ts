@@ -14,35 +14,17 @@ describe('the source of a redirect', () => {
   )
 })
 
-describe('a chain of redirects', () => {
-  test('is a loop when it leads to itself in any spelling', () => {
-    expect(findRedirectLoop({ from: '/a', to: '/a/' }, [])).toEqual(['/a', '/a'])
-    expect(findRedirectLoop({ from: '/a', to: '/a?x=1#y' }, [])).toEqual(['/a', '/a'])
-  })
+const toB = { from: '/a', to: '/b' }
+const bToC = { from: '/b', to: '/c' }
 
-  test('is a loop when it returns through other redirects', () => {
-    const others = [
-      { from: '/b', to: '/c' },
-      { from: '/c', to: '/a' },
-    ]
-    expect(findRedirectLoop({ from: '/a', to: '/b' }, others)).toEqual(['/a', '/b', '/c', '/a'])
-  })
-
-  test('ends at a loop of other redirects', () => {
-    const others = [
-      { from: '/b', to: '/c' },
-      { from: '/c', to: '/b' },
-    ]
-    expect(findRedirectLoop({ from: '/a', to: '/b' }, others)).toEqual(['/a', '/b', '/c', '/b'])
-  })
-
-  test('is no loop when it leads to a page or another site', () => {
-    expect(findRedirectLoop({ from: '/a', to: '/b' }, [{ from: '/b', to: '/' }])).toBeUndefined()
-    expect(findRedirectLoop({ from: '/a', to: 'https://ejemplo.com/a' }, [])).toBeUndefined()
-  })
-
-  test('contains the edited redirect instead of the published one', () => {
-    const others = [{ from: '/a', to: '/b' }]
-    expect(findRedirectLoop({ from: '/a', to: '/c' }, others)).toBeUndefined()
-  })
+test.each([
+  ['to itself', { from: '/a', to: '/a/' }, [], ['/a', '/a']],
+  ['to itself with a query', { from: '/a', to: '/a?x=1#y' }, [], ['/a', '/a']],
+  ['back through others', toB, [bToC, { from: '/c', to: '/a' }], ['/a', '/b', '/c', '/a']],
+  ['into a loop of others', toB, [bToC, { from: '/c', to: '/b' }], ['/a', '/b', '/c', '/b']],
+  ['to a page', toB, [{ from: '/b', to: '/' }], undefined],
+  ['to another site', { from: '/a', to: 'https://ejemplo.com/a' }, [], undefined],
+  ['elsewhere than its published version', { from: '/a', to: '/c' }, [toB], undefined],
+])('finds the loop of a redirect that leads %s', (_where, redirect, others, loop) => {
+  expect(findRedirectLoop(redirect, others)).toEqual(loop)
 })

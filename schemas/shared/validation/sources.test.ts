@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  checkCaptions,
-  checkGallerySource,
-  checkPortrait,
-  checkResourceSource,
-  checkVideoSource,
-} from './sources'
+import { checkCaptions, checkGallerySource, checkResourceSource, checkVideoSource } from './sources'
 
 const upload = { asset: { _type: 'reference', _ref: 'x' } }
 
@@ -35,10 +29,4 @@ test('requires either a file or a known address for a video, and captions for a 
   expect(checkCaptions({ url })).toBe(true)
   expect(checkCaptions({ file: upload, captions: upload })).toBe(true)
   expect(checkCaptions({ file: upload })).toContain('subtítulos')
-})
-
-test('requires a portrait or an emoji for a member of the team (INV-09)', () => {
-  expect(checkPortrait({ picture: upload })).toBe(true)
-  expect(checkPortrait({ emoji: 'x' })).toBe(true)
-  expect(checkPortrait({ picture: { alt: 'x' } })).toContain('retrato')
 })

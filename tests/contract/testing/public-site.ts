@@ -49,23 +49,3 @@ export function createPublicClient(certificateFile: string) {
   const agent = new Agent({ ca, lookup: resolveToLoopback })
   return { open, fetch, agent }
 }
-
-/** Signs in to the Studio of a site. @returns its cookies, as a browser sends them back */
-export async function signIn(
-  { fetch }: Pick<ReturnType<typeof createPublicClient>, 'fetch'>,
-  origin: string,
-  account: { readonly email: string; readonly password: string },
-): Promise<string> {
-  const fields = { origin: `${origin}/studio`, type: 'cookie', ...account }
-  const { headers } = await fetch(`${origin}/lake/login`, {
-    method: 'POST',
-    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  })
-  return readCookies(headers)
-}
-
-/** What a browser sends back. */
-export function readCookies({ 'set-cookie': cookies = [] }: IncomingHttpHeaders): string {
-  return cookies.map((one) => one.split(';')[0]).join('; ')
-}

@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest'
 import { realClock } from '#app/lib/process/clock.server'
-import { createLog } from '#app/lib/process/log.server'
 import { accessId, requestLink } from '#config/investor-room'
 import { investorRoom } from '#seed/documents/settings/investor-room'
 import { withBrandName } from '~/sanity/brand-name'
@@ -8,22 +7,14 @@ import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { investorRoomQuery } from '~/sanity/site-queries'
 import type { InvestorRoomQueryResult } from '~/sanity/types.generated'
 import { sendEmail } from '~/services/emailjs.server'
-import {
-  createDatasetWriter,
-  startDeliveryWorker,
-} from '~/services/investor-requests/outbox/delivery-worker.server'
-import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
-import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
 import { isLinkMail } from '~/services/investor-requests/outbox/stored-request.server'
 import { createLinkMail, keyedLink } from '~/services/investor-room/link-mail.server'
 import { linkSources, startLinkWorker } from '~/services/investor-room/pending-links.server'
 import { acceptStatement, type StoredAccess } from '~/services/investor-room/room-access.server'
 import { claimForBrowser, roomPath } from '~/services/investor-room/room-link.server'
 import { createInvestorRoom } from '~/services/investor-room/room.server'
-import { startMailServer } from '../../stand-ins/smtp'
 import { startDataset } from './start-dataset'
-import { ids, startRelay } from './start-relay'
-import { createTempFolder } from './temp-folder'
+import { createTestOutbox, startMail } from './start-outbox'
 
 export const KEY = '6ba7b810-9dad-41d1-80b4-00c04fd430c8'
 export const REQUEST = `investorRequest.${KEY}`
@@ -82,14 +73,9 @@ export async function startMails() {
   const started = await startRoom()
   const { client } = started
   await client.createOrReplace(investorRoom)
-  const server = await startMailServer()
-  onTestFinished(() => server.close())
-  const relay = await startRelay({ smtpUrl: server.url })
-  const account = { publicKey: ids.user_id, serviceId: ids.service_id, templateId: 'newsletter' }
-  const lines: string[] = []
-  const log = createLog((line) => lines.push(line))
+  const { server, relay, mail, lines, log } = await startMail()
   const sendLink = createLinkMail({
-    mail: { server: { by: 'relay', origin: relay.origin, ...account }, confirms: true },
+    mail,
     siteUrl: SITE,
     secret,
     client: () => client,
@@ -99,19 +85,10 @@ export async function startMails() {
   })
   /** The site on one machine. */
   const startSite = (sender: string) => {
-    const db = openOutboxDatabase(createTempFolder())
-    const outbox = createOutbox({ db, mailAfterMs: 0 })
-    const delivery = startDeliveryWorker({
-      outbox,
-      write: createDatasetWriter(() => client),
-      send: ({ request }) => {
-        if (isLinkMail(request)) return sendLink(request)
-        throw new Error('The test saves no requests.')
-      },
-      onStored: () => undefined,
-      onMissing: () => undefined,
-      clock: realClock,
-      log,
+    const { outbox, deliver } = createTestOutbox(client, log)
+    const delivery = deliver(({ request }) => {
+      if (isLinkMail(request)) return sendLink(request)
+      throw new Error('The test saves no requests.')
     })
     const links = startLinkWorker({
       subscribe: (onChange) =>
@@ -126,10 +103,7 @@ export async function startMails() {
       clock: realClock,
       log,
     })
-    onTestFinished(async () => {
-      await Promise.all([links.stop(), delivery.stop()])
-      db.close()
-    })
+    onTestFinished(() => links.stop())
   }
   const state = async () => (await client.getDocument<StoredAccess>(ID))?.delivery?.state
   return { ...started, server, relay, lines, startSite, state }

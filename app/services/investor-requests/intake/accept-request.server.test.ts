@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import { createLog } from '~/lib/process/log.server'
+import { openTestDatabase } from '~/testing/investor-requests/outbox-database'
 import { validForm } from '~/testing/investor-requests/valid-form'
 import type { CaptchaVerdict } from '../captcha/verdict'
 import { createOutbox } from '../outbox/outbox.server'
-import { openOutboxDatabase } from '../outbox/outbox-database.server'
 import { signedQuestion } from './question.server'
 import { acceptRequest, type AcceptDeps } from './accept-request.server'
 
@@ -22,14 +19,8 @@ beforeEach(() => {
 
 /** An outbox and a fixed captcha result. */
 function openSite(changed: Partial<AcceptDeps> = {}) {
-  const dir = mkdtempSync(path.join(tmpdir(), 'accept-'))
-  const db = openOutboxDatabase(dir)
-  onTestFinished(() => {
-    db.close()
-    rmSync(dir, { recursive: true })
-  })
   const now = () => clock
-  const outbox = createOutbox({ db, mailAfterMs: MAIL_AFTER_MS, now })
+  const outbox = createOutbox({ db: openTestDatabase(), mailAfterMs: MAIL_AFTER_MS, now })
   const counted: string[] = []
   const deps: AcceptDeps = {
     outbox,

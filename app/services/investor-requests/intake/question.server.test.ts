@@ -31,8 +31,3 @@ test('rejects a question that this server did not sign (FORM-06)', () => {
   for (const signed of made) expect(check(signed, '3')).toBe('wrong')
   expect(check(foreign.signed, String(foreign.a + foreign.b))).toBe('wrong')
 })
-
-test('varies the sums (FORM-06)', () => {
-  const sums = Array.from({ length: 50 }, () => signedQuestion(secret, NOW))
-  expect(new Set(sums.map(({ a, b }) => `${a}+${b}`)).size).toBeGreaterThan(5)
-})

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '~/lib/process/log.server'
+import { openTestDatabase } from '~/testing/investor-requests/outbox-database'
 import { validForm } from '~/testing/investor-requests/valid-form'
 import type { Sent } from '~/services/emailjs.server'
 import { startDeliveryWorker } from './delivery-worker.server'
 import { createOutbox, type DueDocument } from './outbox.server'
 import type { KeyedContent } from './stored-request.server'
-import { openOutboxDatabase } from './outbox-database.server'
 import { createTestClock, type TestClock } from '~/testing/test-clock'
 
 const HOUR_MS = 3_600_000
@@ -23,10 +20,7 @@ beforeEach(() => {
 
 /** The worker on a real outbox, with a dataset and an e-mail service that can fail. */
 function startDelivery() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'deliveries-'))
-  const db = openOutboxDatabase(dir)
-  const { now } = clock
-  const outbox = createOutbox({ db, mailAfterMs: 120_000, now })
+  const outbox = createOutbox({ db: openTestDatabase(), mailAfterMs: 120_000, now: clock.now })
   const log = createLog((line) => lines.push(line))
   const state = {
     dataset: 'up' as 'up' | 'down' | 'empty',
@@ -52,11 +46,7 @@ function startDelivery() {
     clock,
     log,
   })
-  onTestFinished(async () => {
-    await worker.stop()
-    db.close()
-    rmSync(dir, { recursive: true })
-  })
+  onTestFinished(() => worker.stop())
   return {
     state,
     outbox,

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
-import { validForm } from '~/testing/investor-requests/valid-form'
-import { toDelivery, documentId, requestDocument } from './request-document.server'
+import { toDelivery } from './request-document.server'
 
 const NOON = Date.parse('2025-03-07T12:00:00Z')
 const HOUR_MS = 3_600_000
-
-test('stores a request under a private id (FORM-08)', () => {
-  const delivery = toDelivery({ attempts: 0 }, NOON, NOON)
-  const request = validForm
-  expect(requestDocument('a-key', request, NOON, delivery)).toEqual({
-    ...validForm,
-    _id: 'investorRequest.a-key',
-    _type: 'investorRequest',
-    status: 'nueva',
-    createdAt: '2025-03-07T12:00:00.000Z',
-    idempotencyKey: 'a-key',
-    delivery: { state: 'pending', attempts: 0 },
-  })
-  expect(documentId('a-key')).toBe('investorRequest.a-key')
-})
 
 test('shows an e-mail as failing after an hour, until it is sent (FORM-09)', () => {
   const lastAttemptAt = NOON + HOUR_MS
