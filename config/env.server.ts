@@ -88,11 +88,8 @@ function toSettings(values: Values) {
       /** The server sends an e-mail that no browser reported as sent within this time. */
       mailAfterMs: values.MAIL_AFTER_MS,
     },
-    visits: {
-      dir: path.join(dataDir, 'visits'),
-      /** Minimum time between two writes of the visit counts to the dataset. */
-      publishMs: values.VISITS_PUBLISH_MS,
-    },
+    /** Minimum time between two writes of the visit counts to the dataset. */
+    visitsPublishMs: values.VISITS_PUBLISH_MS,
   }
 }
 

@@ -40,8 +40,8 @@ export function startServices(): Services {
     room: () => investorRoom.load(),
   })
   const visits = startVisits({
-    settings,
     dataset: createVisitsDataset(writeClient),
+    publishMs: settings.visitsPublishMs,
     isDatasetKnown: () => datasetState() !== 'incomplete',
     clock,
     log,

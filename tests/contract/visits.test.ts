@@ -19,6 +19,17 @@ async function start() {
 }
 
 describe('visit counts in the dataset', () => {
+  test('keep the last value written for each day and process (ANA-05)', async () => {
+    const { client, dataset } = await start()
+    await dataset.write(getCounts(DAY, 1), false)
+    await dataset.write(getCounts(DAY, 2), false)
+    await dataset.write(getCounts(DAY, 5, 'i2'), false)
+    expect(await client.fetch('*[_type == "visitDay"] | order(_id)')).toMatchObject([
+      getCounts(DAY, 2),
+      getCounts(DAY, 5, 'i2'),
+    ])
+  })
+
   test('send events to staff, but never to the site, which would reload its content (ANA-05)', async () => {
     const { lake, client, dataset } = await start()
     const events = ['welcome', 'mutation'] as const
@@ -27,8 +38,8 @@ describe('visit counts in the dataset', () => {
     const staff = listenAs(client)
     const site = listenAs(lake.anonymous())
     await Promise.all([staff.atLeast(1), site.atLeast(1)])
-    await dataset.write(getCounts(DAY, 1))
-    await dataset.rewrite(getCounts(DAY, 2))
+    await dataset.write(getCounts(DAY, 1), false)
+    await dataset.write(getCounts(DAY, 2), true)
     await client.create({ _id: 'page', _type: 'page' })
     expect(await staff.atLeast(5)).toHaveLength(5)
     expect(await site.atLeast(2)).toMatchObject([{ type: 'welcome' }, { documentId: 'page' }])
@@ -36,46 +47,26 @@ describe('visit counts in the dataset', () => {
 
   test('of a completed day keep no history (ANA-05)', async () => {
     const { lake, client, dataset } = await start()
-    for (let count = 1; count < 4; count += 1) await dataset.write(getCounts(DAY, count))
+    for (let count = 1; count < 4; count += 1) await dataset.write(getCounts(DAY, count), false)
     const { _id } = getCounts(DAY, 4)
     const transactions = async () => {
       const text = await readHistory(lake.origin, lake.getToken('editor'), `transactions/${_id}`)
       return text.trim().split('\n').length
     }
     expect(await transactions()).toBe(3)
-    await dataset.rewrite(getCounts(DAY, 4))
+    await dataset.write(getCounts(DAY, 4), true)
     expect(await transactions()).toBe(1)
     expect(await client.getDocument(_id)).toMatchObject(getCounts(DAY, 4))
-    await dataset.rewrite(getCounts('2025-03-06', 1))
+    await dataset.write(getCounts('2025-03-06', 1), true)
     expect(await client.fetch('count(*[_type == "visitDay"])'), 'a new document').toBe(2)
   })
 
-  test('are summed by day, found by server and age, and removed (ANA-05)', async () => {
+  test('are removed by day, whichever process counted them (ANA-05)', async () => {
     const { client, dataset } = await start()
-    await dataset.write(getCounts('2025-03-01', 1))
-    await dataset.write(getCounts(DAY, 3))
-    await dataset.write(getCounts('2025-03-01', 1, 'i2'))
-    await client.create({
-      _id: 'visitDay.2025-03-02.i1',
-      _type: 'visitDay',
-      day: '2025-03-02',
-      instance: 'i1',
-    })
-    const found = await dataset.read('i1', DAY)
-    expect(new Map(found.days.map(({ day, shown }) => [day, shown]))).toEqual(
-      new Map([
-        ['2025-03-01', 2],
-        // A damaged document counts as zero.
-        ['2025-03-02', 0],
-        [DAY, 6],
-      ]),
-    )
-    expect([...found.old].sort()).toEqual([
-      'visitDay.2025-03-01.i1',
-      'visitDay.2025-03-01.i2',
-      'visitDay.2025-03-02.i1',
-    ])
-    await dataset.remove(found.old)
+    await dataset.write(getCounts('2025-03-01', 1), false)
+    await dataset.write(getCounts('2025-03-01', 1, 'i2'), false)
+    await dataset.write(getCounts(DAY, 3), false)
+    await dataset.removeBefore(DAY)
     expect(await client.fetch('*[_type == "visitDay"]._id')).toEqual([`visitDay.${DAY}.i1`])
   })
 })

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type StandIn, startStandIn } from '~/testing/stand-in'
-import { createEmailClient } from './client'
+import { createEmailClient, type EmailClientOptions } from './client'
 import { EmailFailure } from './failure'
-import type { EmailClientOptions } from './options'
 
 const account = { publicKey: 'public', serviceId: 'service', templateId: 'template' }
 /** Time limit for asynchronous steps, long enough for a busy machine. */
@@ -20,7 +19,6 @@ function standInBrowser(navigator: object = { webdriver: false, languages: ['es'
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   })
-  vi.stubGlobal('HTMLFormElement', Map)
   vi.stubGlobal('document', { querySelector: () => null })
 }
 
@@ -56,11 +54,10 @@ describe('statuses (MAIL-02, ERR-02)', () => {
   })
 
   test('0 when the library itself cannot be loaded', async () => {
-    vi.doMock('@emailjs/browser', () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
-    expect(await getFailure(openClient().send(params))).toEqual([0, 'Network Error'])
-    vi.doUnmock('@emailjs/browser')
+    const client = createEmailClient({ ...account, origin: host.origin }, () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    )
+    expect(await getFailure(client.send(params))).toEqual([0, 'Network Error'])
   })
 
   test('0 when the time limit passes; an answer that comes later still counts as sent', async () => {
@@ -68,9 +65,9 @@ describe('statuses (MAIL-02, ERR-02)', () => {
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     const onSent = vi.fn()
-    const failure = getFailure(openClient().send(params, onSent))
+    const failure = getFailure(openClient({ timeLimitMs: 2_000 }).send(params, onSent))
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENCE)
-    await vi.advanceTimersByTimeAsync(15_000)
+    await vi.advanceTimersByTimeAsync(2_000)
     expect(await failure).toEqual([0, 'Network Error'])
     expect(onSent).not.toHaveBeenCalled()
     answer(new Response('OK'))
@@ -100,7 +97,7 @@ describe('statuses (MAIL-02, ERR-02)', () => {
 
   test('429 inside the throttle window, and not after it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const client = openClient({ throttle: { id: 'form', milliseconds: 10_000 } })
+    const client = openClient({ limitRate: { id: 'form', throttle: 10_000 } })
     expect(await client.send(params)).toBe('OK')
     vi.setSystemTime(Date.now() + 9_999)
     expect(await getFailure(client.send(params))).toEqual([429, 'Too Many Requests'])
@@ -111,13 +108,16 @@ describe('statuses (MAIL-02, ERR-02)', () => {
 
   test('429 within the document when the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', undefined)
-    const client = openClient({ throttle: { id: 'form', milliseconds: 10_000 } })
+    const client = openClient({ limitRate: { id: 'form', throttle: 10_000 } })
     expect(await client.send(params)).toBe('OK')
     expect(await getFailure(client.send(params))).toEqual([429, 'Too Many Requests'])
   })
 
   test.each([
+    [400, 'The public key is invalid'],
+    [403, 'API access from this origin is forbidden'],
     [412, 'Recipients address is empty'],
+    [429, 'Too many requests'],
     [500, 'Internal Server Error'],
   ])('%i of the service, with its text', async (status, text) => {
     host.answer(status, text)
@@ -142,4 +142,40 @@ test('sends a template as JSON (MAIL-03)', async () => {
       },
     },
   ])
+})
+
+describe('invalid calls (MAIL-01)', () => {
+  test.each([
+    ['public key', { publicKey: '' }],
+    ['service ID', { serviceId: '' }],
+    ['template ID', { templateId: '' }],
+  ])('require the %s', async (name, options) => {
+    const error = await getFailure(openClient(options).send(params))
+    expect(error).toBeInstanceOf(TypeError)
+    expect(String(error)).toContain(`The ${name} is required`)
+    expect(host.received).toEqual([])
+  })
+
+  const blockList = { list: ['ana@correo.com'], watchVariable: 'user_email' }
+  test.each<[string, object]>([
+    ['BlockList list has to be an array', { blockList: { ...blockList, list: 'ana' } }],
+    [
+      'BlockList watchVariable has to be a string',
+      { blockList: { ...blockList, watchVariable: 7 } },
+    ],
+    ['LimitRate throttle has to be a positive number', { limitRate: { throttle: -1 } }],
+    ['LimitRate ID has to be a non-empty string', { limitRate: { id: 7, throttle: 10 } }],
+  ])('are rejected: %s', async (message, options) => {
+    const error = await getFailure(openClient(options).send(params))
+    expect(error).toEqual(new TypeError(`The ${message}`))
+  })
+
+  test('need an object as parameters, and a form', async () => {
+    expect(String(await getFailure(openClient().send({ toString: () => 'ana' })))).toContain(
+      'have to be the object',
+    )
+    expect(String(await getFailure(openClient().sendForm('#nowhere')))).toContain(
+      'HTML form element',
+    )
+  })
 })

@@ -48,7 +48,7 @@ test.each(eventNames)('counts the event %s (ANA-01)', async (name) => {
   expect(await post(sent)).toEqual({ status: 204, counted: [{ kind: 'event', name }] })
 })
 
-test.each<[string, string | Uint8Array<ArrayBuffer>, number?]>([
+test.each([
   ['an event of another name', '{"event":"Ana"}'],
   ['an event with a payload', '{"event":"Form Submitted","email":"ana@correo.example"}'],
   ['both at once', '{"page":"/","event":"App Loaded"}'],
@@ -57,9 +57,12 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, number?]>([
   ['nothing', ''],
   ['no JSON', 'page=/'],
   ['no text', new Uint8Array([0xff, 0xfe])],
-  ['a long post', page(`/${'a'.repeat(4_000)}`), 413],
-])('rejects %s (ANA-05)', async (_what, body, status = 400) => {
-  expect(await post(body)).toEqual({ status, counted: [] })
+])('rejects %s (ANA-05)', async (_what, body) => {
+  expect(await post(body)).toEqual({ status: 400, counted: [] })
+})
+
+test('rejects a post that is too long (ANA-05)', async () => {
+  expect(await post(page(`/${'a'.repeat(4_000)}`))).toEqual({ status: 413, counted: [] })
 })
 
 test.each([

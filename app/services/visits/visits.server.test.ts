@@ -1,90 +1,135 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '~/lib/process/log.server'
 import { createTestClock } from '~/testing/test-clock'
-import { createTestDataset, type TestDataset } from '~/testing/visits/dataset'
-import { home, openVisitCounts } from '~/testing/visits/visit-counts'
-import { nameTempFolder } from '~/testing/temp-folder'
+import type { Count } from './accept-count.server'
 import { startVisits } from './visits.server'
+import type { DayDocument, VisitsDataset } from './visits-dataset.server'
 
 const NOON = Date.parse('2025-03-07T15:00:00Z')
+const DAY_MS = 86_400_000
 const PAUSE_MS = 60_000
+const home: Count = { kind: 'page', name: 'homePage' }
+const chat: Count = { kind: 'event', name: 'WhatsApp Clicked' }
 
-interface Start {
-  dir?: string
-  dataset?: TestDataset
-}
-
-function start({ dir = nameTempFolder(), dataset = createTestDataset() }: Start = {}) {
+function start() {
   const clock = createTestClock(NOON)
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
-  const settings = { visits: { dir, publishMs: PAUSE_MS } }
-  const visits = startVisits({ settings, dataset, isDatasetKnown: () => true, clock, log })
+  const state = { isDown: false, isKnown: true }
+  const documents = new Map<string, DayDocument>()
+  const calls: string[] = []
+  /** Settles later, like a dataset. */
+  const note = async (call: string) => {
+    await Promise.resolve()
+    if (state.isDown) throw Object.assign(new Error('No answer.'), { code: 'ECONNREFUSED' })
+    calls.push(call)
+  }
+  const dataset: VisitsDataset = {
+    write: async (document, isOver) => {
+      await note(`${isOver ? 'rewrite' : 'write'} ${document.day}`)
+      documents.set(document._id, document)
+    },
+    removeBefore: (day) => note(`remove before ${day}`),
+  }
+  const isDatasetKnown = () => state.isKnown
+  const visits = startVisits({ dataset, publishMs: PAUSE_MS, isDatasetKnown, clock, log })
   onTestFinished(() => visits.stop())
-  const shown = () => dataset.all().map(({ pages }) => pages.map(({ count }) => count))
-  return { dir, dataset, clock, lines, visits, shown }
+  const getCounts = () =>
+    [...documents.values()].map(({ day, pages }) => [day, ...pages.map(({ count }) => count)])
+  return { state, documents, clock, lines, visits, calls, getCounts }
 }
 
+const TODAY = '2025-03-07'
+
 describe('the visit counts of a process (ANA-05)', () => {
+  test('are one document for a day and a process', async () => {
+    const { visits, clock, documents } = start()
+    for (const count of [home, chat, home]) visits.count(count)
+    await clock.pass(0)
+    expect([...documents.values()]).toEqual([
+      {
+        _id: expect.stringMatching(/^visitDay\.2025-03-07\.[0-9a-f]{16}$/) as string,
+        _type: 'visitDay',
+        day: TODAY,
+        instance: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+        pages: [{ _key: 'homePage', _type: 'visitCount', name: 'homePage', count: 2 }],
+        events: [
+          { _key: 'WhatsApp Clicked', _type: 'visitCount', name: 'WhatsApp Clicked', count: 1 },
+        ],
+      },
+    ])
+  })
+
   test('publish the first visit at once, later ones after a pause', async () => {
-    const { visits, clock, shown } = start()
+    const { visits, clock, getCounts } = start()
     visits.count(home)
     await clock.pass(0)
-    expect(shown()).toEqual([[1]])
+    expect(getCounts()).toEqual([[TODAY, 1]])
     visits.count(home)
     visits.count(home)
     await clock.pass(PAUSE_MS - 1)
-    expect(shown()).toEqual([[1]])
+    expect(getCounts()).toEqual([[TODAY, 1]])
     await clock.pass(1)
-    expect(shown()).toEqual([[3]])
+    expect(getCounts()).toEqual([[TODAY, 3]])
   })
 
-  test('publish the rest when the process stops, or when the next one starts', async () => {
-    const dir = nameTempFolder()
-    const first = start({ dir })
-    for (let visit = 0; visit < 2; visit += 1) {
-      first.visits.count(home)
-      await first.clock.pass(0)
+  test('continue while the dataset is down, which is logged once', async () => {
+    const { visits, state, clock, getCounts, lines } = start()
+    state.isDown = true
+    for (let visit = 0; visit < 5; visit += 1) {
+      visits.count(home)
+      await clock.pass(7_000)
     }
-    await first.visits.stop()
-    expect(first.shown()).toEqual([[2]])
-
-    const second = start({ dir, dataset: first.dataset })
-    first.dataset.fail(true)
-    second.visits.count(home)
-    await second.visits.stop()
-    first.dataset.fail(false)
-    const third = start({ dir, dataset: first.dataset })
-    await third.clock.pass(0)
-    expect(third.shown()).toEqual([[3]])
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('the publishing of visits failed')
+    state.isDown = false
+    await clock.pass(5_000)
+    expect(getCounts()).toEqual([[TODAY, 5]])
   })
 
-  test('log a failing disk once, and continue when it works again', async () => {
-    const dir = nameTempFolder()
-    mkdirSync(path.dirname(dir), { recursive: true })
-    writeFileSync(dir, 'in the way')
-    const { visits, clock, lines, shown } = start({ dir })
-    for (let visit = 0; visit < 3; visit += 1) visits.count(home)
-    await clock.pass(0)
-    const failures = lines.filter((line) => line.includes('visits cannot be counted'))
-    expect(failures).toHaveLength(1)
-    rmSync(dir)
+  test('wait for a dataset that has not answered yet', async () => {
+    const { visits, state, clock, getCounts } = start()
+    state.isKnown = false
     visits.count(home)
-    await clock.pass(60_000)
-    expect(shown()).toEqual([[1]])
+    await clock.pass(10_000)
+    expect(getCounts()).toEqual([])
+    state.isKnown = true
+    await clock.pass(1_000)
+    expect(getCounts()).toEqual([[TODAY, 1]])
   })
 
-  test('start a day at midnight in Argentina', async () => {
-    const { dir, visits, clock } = start()
+  test('publish the rest when the process stops', async () => {
+    const { visits, clock, getCounts } = start()
+    for (let visit = 0; visit < 2; visit += 1) {
+      visits.count(home)
+      await clock.pass(0)
+    }
+    expect(getCounts()).toEqual([[TODAY, 1]])
+    await visits.stop()
+    expect(getCounts()).toEqual([[TODAY, 2]])
+  })
+
+  test('start a day at midnight in Argentina, and rewrite the one before once', async () => {
+    const { visits, clock, calls, getCounts } = start()
     visits.count(home)
-    await clock.pass(12 * 3_600_000 - 1)
+    await clock.pass(DAY_MS / 2 - 1)
     visits.count(home)
     await clock.pass(1)
     visits.count(home)
-    const counts = openVisitCounts(dir)
-    expect(counts.of('2025-03-07')).toEqual([{ ...home, count: 2 }])
-    expect(counts.of('2025-03-08')).toEqual([{ ...home, count: 1 }])
+    await clock.pass(3 * PAUSE_MS)
+    expect(getCounts()).toEqual([
+      [TODAY, 2],
+      ['2025-03-08', 1],
+    ])
+    expect(calls.filter((call) => call.startsWith('rewrite'))).toEqual([`rewrite ${TODAY}`])
+  })
+
+  test('are removed after the retention, once a day', async () => {
+    const { visits, clock, calls } = start()
+    for (let visit = 0; visit < 2; visit += 1) {
+      visits.count(home)
+      await clock.pass(PAUSE_MS)
+    }
+    expect(calls.filter((call) => call.startsWith('remove'))).toEqual(['remove before 2024-02-01'])
   })
 })

@@ -1,10 +1,7 @@
-import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { toDay, daysBefore } from '#config/calendar'
-import type { TestInstance } from './test-instance'
 
 /** Automated browsers are not counted, so tests need the user agent of a normal one. */
 export const BROWSER_USER_AGENT =
@@ -22,36 +19,18 @@ export async function sendCounts(page: Page, ...counts: readonly object[]) {
   return answers
 }
 
-const rows = z.array(z.record(z.string(), z.union([z.string(), z.number()])))
 const counted = z.array(z.object({ name: z.string(), count: z.number() }))
 
-/** Reads the counts by name from the site database. */
-export function readCounts(instance: TestInstance): Readonly<Record<string, number>> {
+/** Reads the counts by name of all days and processes. */
+export async function readCounts(dataset: SanityClient): Promise<Readonly<Record<string, number>>> {
   const all = counted.parse(
-    read(instance, 'SELECT name, sum(count) AS count FROM counts GROUP BY name'),
+    await dataset.fetch<unknown>(
+      '[...*[_type == "visitDay"].pages[], ...*[_type == "visitDay"].events[]]',
+    ),
   )
-  return Object.fromEntries(all.map(({ name, count }) => [name, count]))
-}
-
-/** Counts the days that the site has not published in the dataset yet. */
-export function countPendingDays(instance: TestInstance): number {
-  return read(instance, 'SELECT day FROM days WHERE counted > published').length
-}
-
-/** Reads all rows of each table in the database of visits. */
-export function readVisitTables(instance: TestInstance) {
-  return ['instance', 'counts', 'days'].map((table) =>
-    rows.parse(read(instance, `SELECT * FROM ${table}`)),
-  )
-}
-
-function read({ dataDir }: TestInstance, query: string): unknown[] {
-  const db = new Sqlite(path.join(dataDir, 'visits', 'visits.db'), { readonly: true })
-  try {
-    return db.prepare(query).all()
-  } finally {
-    db.close()
-  }
+  const sums: Record<string, number> = {}
+  for (const { name, count } of all) sums[name] = (sums[name] ?? 0) + count
+  return sums
 }
 
 /**

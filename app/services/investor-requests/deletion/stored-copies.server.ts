@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createOutbox } from '../outbox/outbox.server'
-import { openOutboxDatabase } from '../outbox/outbox-database.server'
+import { openOutboxDatabase, OUTBOX_FILE } from '../outbox/outbox-database.server'
 import type { OutboxContent } from '../outbox/stored-request.server'
 import type { OutboxRecord } from '../outbox/outbox-table.server'
 import { documentId } from '../outbox/request-document.server'
@@ -49,4 +49,4 @@ export function openStoredCopies(dir: string) {
 }
 
 /** Whether the folder has an outbox. */
-export const hasStoredCopies = (dir: string): boolean => existsSync(path.join(dir, 'requests.db'))
+export const hasStoredCopies = (dir: string): boolean => existsSync(path.join(dir, OUTBOX_FILE))

@@ -1,6 +1,7 @@
-import type { Database } from 'better-sqlite3'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
-import { openSiteDatabase } from '~/lib/process/site-database.server'
 
 /** Steps of the schema, in order. A released step never changes; a new one is added at the end. */
 const migrations: readonly string[] = [
@@ -57,20 +58,46 @@ const migrations: readonly string[] = [
 /** How long to wait for another process that writes. */
 const BUSY_MS = 5_000
 
+/** Name of the file in the folder of the outbox. */
+export const OUTBOX_FILE = 'requests.db'
+
 /**
- * Opens or creates the database of the outbox. With full sync, confirmed requests survive a kill and a
- * power failure. SQLite overwrites deleted content.
+ * Opens the database of the outbox; creates and migrates it if necessary. Several processes may share
+ * it, because it uses a write-ahead log. With full sync, confirmed requests survive a kill and a power
+ * failure. SQLite overwrites deleted content. Only the owner may read folder and files.
+ * @param dir a folder for this database alone
  * @throws Error when the folder cannot be written, the disk is full, or a newer version wrote it
  */
 export function openOutboxDatabase(dir: string): Database {
-  return openSiteDatabase({
-    dir,
-    file: 'requests.db',
-    migrations,
-    busyMs: BUSY_MS,
-    synchronous: 'FULL',
-    secureDelete: true,
-  })
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  chmodSync(dir, 0o700)
+  const file = path.join(dir, OUTBOX_FILE)
+  // SQLite gives its other files the permissions of this one.
+  closeSync(openSync(file, 'a', 0o600))
+  const db = new Sqlite(file, { timeout: BUSY_MS })
+  try {
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = FULL')
+    db.pragma('secure_delete = ON')
+    migrate(db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+  return db
+}
+
+function migrate(db: Database): void {
+  db.transaction(() => {
+    const version = Number(db.pragma('user_version', { simple: true }))
+    if (version > migrations.length) {
+      throw new Error(
+        `${OUTBOX_FILE} was written by a newer version (schema ${version}, known ${migrations.length}).`,
+      )
+    }
+    for (const step of migrations.slice(version)) db.exec(step)
+    db.pragma(`user_version = ${migrations.length}`)
+  }).immediate()
 }
 
 /** Removes deleted content from the write-ahead log. */
