@@ -1,3 +1,5 @@
+import type { PictureName } from '../assets/catalogue'
+import { picture } from './assets'
 import { accentTitle, richText } from './portable-text'
 
 interface TextSection {
@@ -35,4 +37,13 @@ export function notice({ text, ...rest }: Notice) {
 /** A `link` object. */
 export function link(label: string, href: string, openInNewTab = false) {
   return { _type: 'link' as const, label, href, openInNewTab }
+}
+
+/** A `seo` object. @param image for networks */
+export function seo(title: string, description: string, image?: PictureName) {
+  return {
+    _type: 'seo' as const,
+    ...{ title, description, noIndex: false },
+    ...(image !== undefined && { image: picture(image) }),
+  }
 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { items, type SeedOf } from '../../authoring/document'
 import { richText } from '../../authoring/portable-text'
 import { whatsappNumber } from './contact'
 
@@ -31,33 +31,28 @@ export const siteSettings: SeedOf<SiteSettings> = {
     helpLabel: 'Ayuda por WhatsApp',
     helpAccessibleLabel: 'Pedir ayuda por WhatsApp',
   },
-  socialLinks: keyed([
+  socialLinks: items('socialLink', [
     {
-      _type: 'socialLink',
       platform: 'instagram',
       url: 'https://www.instagram.com/yapa.ejemplo/',
       label: '{product} en Instagram',
     },
     {
-      _type: 'socialLink',
       platform: 'facebook',
       url: 'https://www.facebook.com/yapa.ejemplo',
       label: '{product} en Facebook',
     },
     {
-      _type: 'socialLink',
       platform: 'x',
       url: 'https://x.com/yapa_ejemplo',
       label: '{product} en X',
     },
     {
-      _type: 'socialLink',
       platform: 'tiktok',
       url: 'https://www.tiktok.com/@yapa.ejemplo',
       label: '{product} en TikTok',
     },
     {
-      _type: 'socialLink',
       platform: 'youtube',
       url: 'https://www.youtube.com/@yapa.ejemplo',
       label: '{product} en YouTube',
