@@ -1,7 +1,7 @@
 import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { seo, textSection } from '../../authoring/blocks'
-import { items, keyed, references, type SeedOf } from '../../authoring/document'
+import { seo, socialLink, textSection } from '../../authoring/blocks'
+import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { socialPosts } from '../collections/social-posts'
 
@@ -19,27 +19,15 @@ export const sosSocialPage: SeedOf<Page> = {
     'Seguí y compartí las novedades de SOS Bahía en Instagram, Facebook, X y TikTok: qué hace falta hoy y cómo colaborar.',
     'social-sos-social',
   ),
-  profiles: items('socialLink', [
-    {
-      platform: 'instagram',
-      url: 'https://www.instagram.com/sosbahia.ejemplo/',
-      label: 'SOS Bahía en Instagram',
-    },
-    {
-      platform: 'facebook',
-      url: 'https://www.facebook.com/sosbahia.ejemplo',
-      label: 'SOS Bahía en Facebook',
-    },
-    {
-      platform: 'x',
-      url: 'https://x.com/sosbahia_ejemplo',
-      label: 'SOS Bahía en X',
-    },
-    {
-      platform: 'tiktok',
-      url: 'https://www.tiktok.com/@sosbahia.ejemplo',
-      label: 'SOS Bahía en TikTok',
-    },
+  profiles: keyed([
+    socialLink(
+      'instagram',
+      'https://www.instagram.com/sosbahia.ejemplo/',
+      'SOS Bahía en Instagram',
+    ),
+    socialLink('facebook', 'https://www.facebook.com/sosbahia.ejemplo', 'SOS Bahía en Facebook'),
+    socialLink('x', 'https://x.com/sosbahia_ejemplo', 'SOS Bahía en X'),
+    socialLink('tiktok', 'https://www.tiktok.com/@sosbahia.ejemplo', 'SOS Bahía en TikTok'),
   ]),
   profilesSampleMark: 'Perfiles de ejemplo',
   posts: references(socialPosts),

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link } from '../../authoring/blocks'
-import { items, type SeedOf } from '../../authoring/document'
+import { link, socialLink } from '../../authoring/blocks'
+import { keyed, type SeedOf } from '../../authoring/document'
 import { richText } from '../../authoring/portable-text'
 import { whatsappNumber } from './contact'
 
@@ -31,32 +31,12 @@ export const siteSettings: SeedOf<SiteSettings> = {
     helpLabel: 'Ayuda por WhatsApp',
     helpAccessibleLabel: 'Pedir ayuda por WhatsApp',
   },
-  socialLinks: items('socialLink', [
-    {
-      platform: 'instagram',
-      url: 'https://www.instagram.com/yapa.ejemplo/',
-      label: '{product} en Instagram',
-    },
-    {
-      platform: 'facebook',
-      url: 'https://www.facebook.com/yapa.ejemplo',
-      label: '{product} en Facebook',
-    },
-    {
-      platform: 'x',
-      url: 'https://x.com/yapa_ejemplo',
-      label: '{product} en X',
-    },
-    {
-      platform: 'tiktok',
-      url: 'https://www.tiktok.com/@yapa.ejemplo',
-      label: '{product} en TikTok',
-    },
-    {
-      platform: 'youtube',
-      url: 'https://www.youtube.com/@yapa.ejemplo',
-      label: '{product} en YouTube',
-    },
+  socialLinks: keyed([
+    socialLink('instagram', 'https://www.instagram.com/yapa.ejemplo/', '{product} en Instagram'),
+    socialLink('facebook', 'https://www.facebook.com/yapa.ejemplo', '{product} en Facebook'),
+    socialLink('x', 'https://x.com/yapa_ejemplo', '{product} en X'),
+    socialLink('tiktok', 'https://www.tiktok.com/@yapa.ejemplo', '{product} en TikTok'),
+    socialLink('youtube', 'https://www.youtube.com/@yapa.ejemplo', '{product} en YouTube'),
   ]),
   emergencyMode: false,
   emergencyBanner: {
