@@ -13,7 +13,6 @@ import { openings, relief } from './catalogue/relief'
 
 export { pressPictures } from './catalogue/press'
 export { documents, type DocumentName } from './catalogue/documents'
-export type { CataloguePicture } from './catalogue/list-pictures'
 
 /** The pictures of the seed dataset by name; `packages/illustrations/` draws them. */
 export const pictures = {
