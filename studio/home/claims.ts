@@ -2,6 +2,7 @@ import type { Path } from '@sanity/types'
 import type { Schema, SchemaType } from 'sanity'
 import * as z from 'zod/mini'
 import { daysBefore } from '#config/calendar'
+import { listObjects } from '#schemas/content-check/walk'
 import { NOTICE_DAYS } from '#schemas/shared/validation/figure-dates'
 import type { LiveQuery } from '../components/use-live-query'
 
@@ -61,14 +62,19 @@ export function findEndingClaims(
   const lastDay = daysBefore(today, -NOTICE_DAYS)
   return documents
     .flatMap((document) =>
-      [...walkClaims(document, [])].map(({ path, validUntil, title }) => ({
-        documentId: document._id,
-        documentType: document._type,
-        path,
-        title,
-        validUntil,
-        hasExpired: validUntil < today,
-      })),
+      listObjects(document).flatMap(({ value, path }) => {
+        const { data: claim } = claimSchema.safeParse(value)
+        if (claim === undefined) return []
+        const { validUntil } = claim
+        return {
+          documentId: document._id,
+          documentType: document._type,
+          path: [...path],
+          title: [claim.value, claim.label, claim.title].filter(Boolean).join(' · '),
+          validUntil,
+          hasExpired: validUntil < today,
+        }
+      }),
     )
     .filter(({ validUntil }) => validUntil <= lastDay)
     .sort((a, b) => a.validUntil.localeCompare(b.validUntil))
@@ -83,30 +89,3 @@ const claimSchema = z.object({
   label: text,
   title: text,
 })
-
-type FoundClaim = Pick<EndingClaim, 'path' | 'title' | 'validUntil'>
-
-function* walkClaims(value: unknown, path: Path): Generator<FoundClaim> {
-  if (typeof value !== 'object' || value === null) return
-  const claim = claimSchema.safeParse(value)
-  if (claim.success) {
-    const { validUntil, ...texts } = claim.data
-    const title = [texts.value, texts.label, texts.title].filter(Boolean).join(' · ')
-    yield { path, title, validUntil }
-    return
-  }
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      yield* walkClaims(item, [...path, toSegment(item, index)])
-    }
-    return
-  }
-  for (const [name, child] of Object.entries(value)) yield* walkClaims(child, [...path, name])
-}
-
-const keyed = z.object({ _key: z.string() })
-
-function toSegment(item: unknown, index: number): Path[number] {
-  const { success, data } = keyed.safeParse(item)
-  return success ? { _key: data._key } : index
-}
