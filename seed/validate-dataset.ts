@@ -1,6 +1,5 @@
 import type { SanityClient } from '@sanity/client'
 import { MARK_TYPE } from '#app/services/investor-requests/index.server'
-import { schemaTypes } from '../schemas'
 import type { SeedDocument } from './authoring/document'
 import { withRetries } from './retry'
 import { validateDocuments, type ValidationIssue } from './validate'
@@ -34,7 +33,7 @@ export async function validateDataset(
   const ruleClient = includeDrafts ? client : client.withConfig({ perspective: 'published' })
   const otherIds = all.map(({ _id }) => _id)
   const issues = await validateDocuments({
-    ...{ documents, schemaTypes, client: ruleClient, otherIds },
+    ...{ documents, client: ruleClient, otherIds },
     ...(onProgress && { onProgress }),
   })
   return { documents, issues }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import sharp from 'sharp'
-import { schemaTypes } from '../schemas'
 import { collectAssetFiles, insertAssetIds } from './authoring/assets'
 import { seedDocuments } from './documents'
-import { startOfflineDataset } from './offline-dataset'
+import { startOfflineDataset } from '#schemas/offline/dataset'
 import { validateDocuments } from './validate'
 
 const ASSET_FOLDER = path.join(import.meta.dirname, 'assets')
@@ -28,7 +27,7 @@ export async function validateSeed() {
   const offline = await startOfflineDataset(documents)
   try {
     const { client } = offline
-    return await validateDocuments({ documents, schemaTypes, client, otherIds: ids.values() })
+    return await validateDocuments({ documents, client, otherIds: ids.values() })
   } finally {
     await offline.close()
   }

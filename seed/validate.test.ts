@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { schemaTypes } from '../schemas'
 import type { SeedDocument } from './authoring/document'
-import { startOfflineDataset } from './offline-dataset'
+import { startOfflineDataset } from '#schemas/offline/dataset'
 import { validateDocuments } from './validate'
 
 async function validate(documents: readonly SeedDocument[]) {
   const offline = await startOfflineDataset(documents)
   try {
-    return await validateDocuments({ documents, schemaTypes, client: offline.client })
+    return await validateDocuments({ documents, client: offline.client })
   } finally {
     await offline.close()
   }

@@ -1,13 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import {
-  createMockAuthStore,
-  pathToString,
-  resolveConfig,
-  validateDocument,
-  type SchemaTypeDefinition,
-  type ValidationMarker,
-  type Workspace,
-} from 'sanity'
+import { pathToString, validateDocument, type ValidationMarker, type Workspace } from 'sanity'
+import { createWorkspace } from '#schemas/offline/workspace'
 import type { SeedDocument } from './authoring/document'
 
 /** A field or document that breaks a rule of the schemas. */
@@ -22,7 +15,6 @@ export interface ValidationIssue {
 
 export interface ValidateOptions {
   readonly documents: readonly SeedDocument[]
-  readonly schemaTypes: SchemaTypeDefinition[]
   /** Used only by rules that query the dataset. */
   readonly client: SanityClient
   /** Other valid targets of references, such as assets. */
@@ -43,8 +35,8 @@ export function validateDocuments(options: ValidateOptions): Promise<ValidationI
 }
 
 async function validateAll(options: ValidateOptions): Promise<ValidationIssue[]> {
-  const { documents, schemaTypes, client, otherIds = [], onProgress } = options
-  const workspace = await createWorkspace(schemaTypes, client)
+  const { documents, client, otherIds = [], onProgress } = options
+  const workspace = await createWorkspace(client)
   const ids = new Set([...documents.map(({ _id }) => _id), ...otherIds])
   const issues: ValidationIssue[] = []
   for (const [index, document] of documents.entries()) {
@@ -89,30 +81,7 @@ async function validateOne(
   return [...issues, ...others]
 }
 
-/** Creates a workspace with the schemas and without a user. */
-function createWorkspace(schemaTypes: SchemaTypeDefinition[], client: SanityClient) {
-  const { projectId = '', dataset = '' } = client.config()
-  const workspaces = resolveConfig({
-    name: 'default',
-    projectId,
-    dataset,
-    auth: createMockAuthStore({ client, currentUser: null }),
-    schema: { types: schemaTypes },
-  })
-  return new Promise<Workspace>((resolve, reject) => {
-    workspaces.subscribe({
-      next: ([workspace]) => {
-        if (workspace !== undefined) resolve(workspace)
-      },
-      error: reject,
-    })
-  })
-}
-
-/**
- * Calls a function while a global `window` exists. Sanity's workspace listens to its events, and
- * the validation uses its timers.
- */
+/** Calls a function while a global `window` exists, which the workspace needs. */
 async function withWindow<T>(run: () => Promise<T>): Promise<T> {
   if ('window' in globalThis) return run()
   Object.assign(globalThis, {

@@ -11,6 +11,7 @@ import {
   type OperationsAPI,
 } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
+import { createActionWrapper } from './components/wrap-action'
 import { deferChanges } from './defer-changes'
 import { listAddressActions } from './pages/former-slugs'
 import { afterUnreportedText } from './unreported-text'
@@ -18,9 +19,6 @@ import { usePublication } from './use-publication'
 
 /** Within this time after a click the Studio reports that the last letter is not saved yet. */
 const SAVE_DELAY_MS = 500
-
-/** One for each publish action: the Studio stores the state of an action by its function. */
-const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
  * Wraps the Studio's publish action: a click waits until the document is saved and validated
@@ -30,15 +28,7 @@ const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
  * - It may publish before validation.
  * - It may cancel its request at the next key.
  */
-export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
-  const cached = cache.get(usePublish)
-  if (cached !== undefined) return cached
-  const action = wrap(usePublish)
-  cache.set(usePublish, action)
-  return action
-}
-
-function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
+export const publishWhenSaved = createActionWrapper((usePublish) => {
   const PublishWhenSavedAction: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props
     const { t } = useTranslation(structureLocaleNamespace)
@@ -84,10 +74,9 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
       title: t('action.publish.waiting'),
     }
   }
-  PublishWhenSavedAction.action = 'publish'
   PublishWhenSavedAction.displayName = 'PublishWhenSavedAction'
   return PublishWhenSavedAction
-}
+})
 
 /**
  * `defer` waits for typed text, and keeps changes made from then on in the browser until `save`, or

@@ -18,6 +18,8 @@ const UNUSED = new RegExp(
     String.raw`^(?:about-dialog|canvas|free-trial|media-library|user-menu\.action\.free-trial)\b`,
     String.raw`^(?:asset-sources\.media-library|action\.disabled-by-canvas|share-preview-menu)\b`,
     String.raw`^(?:inputs\.tags|no-document-types-screen|sheet-list)\b|_\w+-schedules$`,
+    // The list of the Studio's picker, which studio/media/ replaces.
+    String.raw`^asset-source\.(?:delete-dialog|file\.asset-list)\.`,
     // References to other datasets, and turned-off drafts.
     String.raw`^(?:confirm-delete-dialog\.cdr-\w+|inputs\.reference\.cross-dataset)\.`,
     String.raw`^banner\.(?:drafts-mode|scheduled-drafts)-disabled$`,

@@ -3,7 +3,7 @@ import { defineField, type ValidationContext } from '@sanity/types'
 import { API_VERSION } from '#config/client-config'
 import { comparedIn, publishedId } from '../content-check/site-facts'
 import { isFields } from '../content-check/walk'
-import { hrefField, REQUIRED } from '../shared/fields'
+import { hrefField, REQUIRED, switchField } from '../shared/fields'
 import {
   checkRedirectSource,
   findRedirectLoop,
@@ -62,12 +62,8 @@ export const redirect = defineCollection({
       ],
     }),
     hrefField('to', 'Hacia'),
-    defineField({
-      name: 'permanent',
-      title: 'Permanente',
-      type: 'boolean',
+    switchField('permanent', 'Permanente', {
       description: 'Los navegadores y buscadores recuerdan los permanentes: no hay vuelta atrás.',
-      initialValue: false,
     }),
   ],
   validation: (rule) => rule.custom(checkAgainstOthers).error(),

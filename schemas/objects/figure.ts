@@ -1,7 +1,7 @@
 import { BillIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { toDay } from '#config/calendar'
-import { dateField, textArea, textLine } from '../shared/fields'
+import { dateField, switchField, textArea, textLine } from '../shared/fields'
 import { checkFigureEnd, checkFigureOrder } from '../shared/validation/figure-dates'
 import { defineObject } from './define-object'
 
@@ -36,12 +36,8 @@ export const figure = defineObject({
       optional: true,
       description: 'Lo que se muestra después de «Válida hasta».',
     }),
-    defineField({
-      name: 'isProjection',
-      title: 'Es una proyección',
-      type: 'boolean',
+    switchField('isProjection', 'Es una proyección', {
       description: 'La página la muestra junto al aviso de riesgo.',
-      initialValue: false,
     }),
   ],
   validation: (rule) => [

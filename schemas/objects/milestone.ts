@@ -1,7 +1,6 @@
 import { CalendarIcon } from '@sanity/icons'
-import { defineField } from '@sanity/types'
 import { toDay } from '#config/calendar'
-import { dateField, textArea, textLine } from '../shared/fields'
+import { dateField, switchField, textArea, textLine } from '../shared/fields'
 import { checkDeadlineEnd } from '../shared/validation/figure-dates'
 import { defineObject } from './define-object'
 
@@ -22,7 +21,7 @@ export const milestone = defineObject({
       optional: true,
       description: 'Pasada esta fecha, la página deja de mostrar el plazo.',
     }),
-    defineField({ name: 'done', title: 'Cumplido', type: 'boolean', initialValue: false }),
+    switchField('done', 'Cumplido'),
   ],
   validation: (rule) =>
     rule.custom((value) => checkDeadlineEnd(value, toDay(Date.now()))).warning(),

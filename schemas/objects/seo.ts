@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
-import { pictureField, productHint, textArea, textLine } from '../shared/fields'
+import { defineType } from '@sanity/types'
+import { pictureField, productHint, switchField, textArea, textLine } from '../shared/fields'
 
 /** What search engines and social networks show of a page (RT-08). `content-check/` checks the lengths. */
 export const seo = defineType({
@@ -15,11 +15,6 @@ export const seo = defineType({
       optional: true,
       description: 'De 1200 × 630. Si falta, el sitio arma una con el titular de la página.',
     }),
-    defineField({
-      name: 'noIndex',
-      title: 'Ocultar de los buscadores',
-      type: 'boolean',
-      initialValue: false,
-    }),
+    switchField('noIndex', 'Ocultar de los buscadores'),
   ],
 })

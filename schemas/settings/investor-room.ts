@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { textArea, textLine } from '../shared/fields'
+import { switchField, textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { messageField, objectField } from '../shared/object-field'
 import { defineSettings } from './define-settings'
@@ -13,13 +13,9 @@ export const investorRoom = defineSettings({
   title: 'Sala de inversores',
   shownOn: [],
   fields: [
-    defineField({
-      name: 'givesAccess',
-      title: 'Dar acceso sin esperar',
-      type: 'boolean',
+    switchField('givesAccess', 'Dar acceso sin esperar', {
       description:
         'Al publicar esto, el enlace sale apenas llega una solicitud, por 30 días y sin descarga. Solo entra quien abre ese correo.',
-      initialValue: false,
     }),
     textLine('title', 'Título', { max: 60 }),
     textArea('lead', 'Introducción', { max: 300 }),

@@ -6,6 +6,7 @@ import {
   pictureField,
   productHint,
   richTextField,
+  switchField,
   textArea,
   textLine,
   webUrlField,
@@ -81,14 +82,10 @@ const hasText = (banner: Banner | undefined) => (banner?.text ?? '').trim() !== 
 /** Custom validation sees any document, so the switch may hold anything. */
 const isEmergency = ({ document }: ValidationContext) => document?.emergencyMode === true
 
-const emergencyMode = defineField({
-  name: 'emergencyMode',
-  title: 'Modo emergencia',
-  type: 'boolean',
+const emergencyMode = switchField('emergencyMode', 'Modo emergencia', {
   group: 'emergency',
   description:
     'Vale al publicar, en todas las páginas: muestra la banda, pone SOS Bahía primero en el menú y apaga lo que se mueve y lo que viene de otros sitios. Apagado, todo vuelve a estar como antes.',
-  initialValue: false,
 })
 
 const emergencyBanner = defineField({
@@ -98,12 +95,8 @@ const emergencyBanner = defineField({
   group: 'emergency',
   description: 'Una línea arriba de todas las páginas.',
   fields: [
-    defineField({
-      name: 'enabled',
-      title: 'Mostrar',
-      type: 'boolean',
+    switchField('enabled', 'Mostrar', {
       description: 'Sin el modo emergencia. Con el modo se muestra siempre.',
-      initialValue: false,
     }),
     textLine('text', 'Texto', { optional: true, max: 140 }),
     linkField('link', 'Enlace', { optional: true }),
@@ -136,12 +129,8 @@ const privacy = objectField({
   title: 'Medición y consentimiento',
   group: 'notices',
   fields: [
-    defineField({
-      name: 'excludeContactData',
-      title: 'No enviar datos de contacto a la medición',
-      type: 'boolean',
+    switchField('excludeContactData', 'No enviar datos de contacto a la medición', {
       description: 'Encendido, se informa si el dato está y no cuál es. Cambia la política.',
-      initialValue: false,
     }),
     choiceField(
       'consentMode',
@@ -181,14 +170,11 @@ const privacy = objectField({
   ],
 })
 
-const savesPages = defineField({
-  name: 'savesPages',
-  title: 'Guardar páginas para leer sin conexión',
-  type: 'boolean',
+const savesPages = switchField('savesPages', 'Guardar páginas para leer sin conexión', {
   group: 'notices',
   description:
     'El navegador de cada visita guarda las páginas de SOS Bahía y las últimas que abrió. Apagado, las borra en la próxima visita.',
-  initialValue: true,
+  isOn: true,
 })
 
 const progressFrom = defineField({

@@ -105,6 +105,16 @@ export function dateField(name: string, title: string, options: FieldOptions = {
   })
 }
 
+/** A field that is on or off; by default off. */
+export function switchField(
+  name: string,
+  title: string,
+  { isOn = false, ...options }: Omit<FieldOptions, 'optional'> & { isOn?: boolean } = {},
+) {
+  const type = 'boolean'
+  return defineField({ name, title, type, ...fieldProps(options), initialValue: isOn })
+}
+
 /** A field of a type of `objects/`. */
 function typedField(type: string, name: string, title: string, options: FieldOptions) {
   return defineField({

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { createClient } from '@sanity/client'
 import type { z } from 'zod'
-import { clientConfig } from '#config/client-config'
-import { embeddedContent } from '#config/client-config'
+import { clientConfig, embeddedContent } from '#config/client-config'
 import { writeToken, type Env } from '#config/env.server'
+import { explainError } from '#seed/connection'
 
 /** A client of the embedded lake's API for users and tokens. */
 export interface AdministrationClient {
@@ -80,16 +80,6 @@ export async function runCommand(
     const message = error instanceof UsageError ? usage : explainError(error, settings)
     throw new Error(message, { cause: error })
   }
-}
-
-function explainError(error: unknown, { content }: Env): string {
-  const message = error instanceof Error ? error.message : String(error)
-  if (content.kind === 'embedded' && /ECONNREFUSED|ECONNRESET|socket hang up/.test(message)) {
-    return `The embedded lake does not answer at ${content.apiHost}: start it with "npm run up" or "npm run lake".`
-  }
-  if (message.startsWith('Unauthorized'))
-    return 'The lake rejected the token: check LAKE_ADMIN_TOKEN.'
-  return message
 }
 
 /** Formats rows as text with aligned columns. */

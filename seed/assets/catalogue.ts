@@ -1,16 +1,25 @@
-import { campaigns, explainers, features, flood, people, steps } from './catalogue/drawings'
+import {
+  campaigns,
+  explainers,
+  features,
+  flood,
+  people,
+  steps,
+  team,
+  testimonials,
+} from './catalogue/drawings'
 import { brand, gallery, screens, social } from './catalogue/product'
-
 import { openings, relief } from './catalogue/relief'
 
 export { pressPictures } from './catalogue/press'
 export { documents, type DocumentName } from './catalogue/documents'
-export type { CataloguePicture } from './catalogue/types'
 
 /** The pictures of the seed dataset by name; `packages/illustrations/` draws them. */
 export const pictures = {
   ...campaigns,
   ...people,
+  ...testimonials,
+  ...team,
   ...flood,
   ...relief,
   ...openings,
@@ -21,6 +30,6 @@ export const pictures = {
   ...brand,
   ...social,
   ...gallery,
-} as const
+}
 
 export type PictureName = keyof typeof pictures

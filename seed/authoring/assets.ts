@@ -2,7 +2,6 @@ import {
   documents,
   pictures,
   pressPictures,
-  type CataloguePicture,
   type DocumentName,
   type PictureName,
 } from '../assets/catalogue'
@@ -22,19 +21,13 @@ const assetPlaceholder = (file: string) => reference(`${PLACEHOLDER}${file}`)
  * @param alt replaces the text of the catalogue
  */
 export function picture(name: PictureName, alt?: string) {
-  const { file, alt: catalogueAlt, hotspot }: CataloguePicture = pictures[name]
+  const { file, alt: catalogueAlt, hotspot } = pictures[name]
   return {
     _type: 'picture' as const,
     asset: assetPlaceholder(file),
     alt: alt ?? catalogueAlt.replaceAll('Yapa', '{product}'),
     ...(hotspot && {
-      hotspot: {
-        _type: 'sanity.imageHotspot' as const,
-        x: hotspot.x,
-        y: hotspot.y,
-        width: 0.5,
-        height: 0.5,
-      },
+      hotspot: { _type: 'sanity.imageHotspot' as const, ...hotspot, width: 0.5, height: 0.5 },
     }),
   }
 }

@@ -1,3 +1,6 @@
+import type { SocialLink } from '#app/sanity/types.generated'
+import type { PictureName } from '../assets/catalogue'
+import { picture } from './assets'
 import { accentTitle, richText } from './portable-text'
 
 interface TextSection {
@@ -35,4 +38,22 @@ export function notice({ text, ...rest }: Notice) {
 /** A `link` object. */
 export function link(label: string, href: string, openInNewTab = false) {
   return { _type: 'link' as const, label, href, openInNewTab }
+}
+
+/** A `socialLink` object. */
+export function socialLink(
+  platform: NonNullable<SocialLink['platform']>,
+  url: string,
+  label: string,
+) {
+  return { _type: 'socialLink' as const, platform, url, label }
+}
+
+/** A `seo` object. @param image for networks */
+export function seo(title: string, description: string, image?: PictureName) {
+  return {
+    _type: 'seo' as const,
+    ...{ title, description, noIndex: false },
+    ...(image !== undefined && { image: picture(image) }),
+  }
 }

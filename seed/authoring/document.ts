@@ -16,6 +16,20 @@ export function keyed<T extends object>(items: readonly T[]): (T & { _key: strin
   return items.map((item, index) => ({ _key: `n${index + 1}`, ...item }))
 }
 
+/** Adds their type to objects of one kind. */
+export function typed<Type extends string, Item extends object>(
+  type: Type,
+  list: readonly Item[],
+): (Item & { _type: Type })[] {
+  return list.map((item) => ({ _type: type, ...item }))
+}
+
+/** A list of objects of one type, each with a `_key`. */
+export const items = <Type extends string, Item extends object>(
+  type: Type,
+  list: readonly Item[],
+) => keyed(typed(type, list))
+
 /** A strong reference to a document. */
 export function reference(id: string) {
   return { _type: 'reference' as const, _ref: id }

@@ -49,6 +49,13 @@ export function createAccountRequests(client: SanityClient) {
 
 export type AccountRequests = ReturnType<typeof createAccountRequests>
 
+/** The key of the text about a rejected request with a password or code. */
+export function describeRejection(error: unknown): 'wrong' | 'tooMany' | 'failed' {
+  const status = readStatus(error)
+  if (status === 403) return 'wrong'
+  return status === 429 ? 'tooMany' : 'failed'
+}
+
 /** @returns the HTTP status of a rejected request */
 export function readStatus(error: unknown): number | undefined {
   return error instanceof ClientError ? error.statusCode : undefined

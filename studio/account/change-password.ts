@@ -1,5 +1,6 @@
-import { ClientError, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from 'content-lake/password-length'
+import { describeRejection } from './account-requests'
 import type { accountTexts } from './texts'
 
 export interface PasswordForm {
@@ -32,8 +33,6 @@ export async function changePassword(client: SanityClient, form: PasswordForm): 
     })
     return 'done'
   } catch (error) {
-    const status = error instanceof ClientError ? error.statusCode : undefined
-    if (status === 403) return 'wrong'
-    return status === 429 ? 'tooMany' : 'failed'
+    return describeRejection(error)
   }
 }

@@ -8,7 +8,7 @@ import { Field } from '../components/field'
 import { Column, List, Result, Section } from './account-parts'
 import {
   createAccountRequests,
-  readStatus,
+  describeRejection,
   type AccountRequests,
   type SetUp,
 } from './account-requests'
@@ -30,7 +30,7 @@ export function SecondFactorSection() {
       await request()
       await retry()
     } catch (reason) {
-      setError(describeError(readStatus(reason)))
+      setError(texts[describeRejection(reason)])
     }
   }
   const start = (password: string) =>
@@ -72,11 +72,6 @@ export function SecondFactorSection() {
       )}
     </Section>
   )
-}
-
-function describeError(status: number | undefined): string {
-  if (status === 403) return texts.wrong
-  return status === 429 ? texts.tooMany : texts.failed
 }
 
 interface FormProps {

@@ -22,9 +22,9 @@ import {
   deleteDocuments,
   getRejection,
   type ListedDocument,
+  listDocuments,
   listUnready,
   publishDocuments,
-  readDocuments,
   unpublishDocuments,
 } from './change-documents'
 import { DocumentList } from './document-list'
@@ -70,7 +70,7 @@ function BulkForm() {
   const [isBusy, setBusy] = useState(false)
   const [last, setLast] = useState(lastChanges.get(store))
   const isPhone = useMediaIndex() < FIRST_WITH_PANES
-  const read = useCallback(() => readDocuments(client, schema), [client, schema])
+  const read = useCallback(() => listDocuments(client, schema), [client, schema])
   const list = useResult(read)
   if (list.failed || list.result === undefined) return <QueryStatus live={list} t={t} />
   const documents = list.result
@@ -85,7 +85,7 @@ function BulkForm() {
   const perform = async (name: ActionName): Promise<void> => {
     const concerned = select(name)
     // Somebody may have corrected, or broken, what this screen read before.
-    const current = await readDocuments(client, schema)
+    const current = await listDocuments(client, schema)
     if (!concerned.every((one) => current.some((other) => isSame(one, other)))) {
       setProblem({ text: 'problem.changed' })
       return

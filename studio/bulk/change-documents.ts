@@ -8,11 +8,7 @@ import {
   type UndoableChange,
 } from '../components/undo-change'
 import { describeDocument } from '../content-check/describe'
-import {
-  checkedTypes,
-  documentsSchema,
-  type StoredDocument,
-} from '../content-check/document-report'
+import { readDocuments, type StoredDocument } from '../content-check/document-report'
 import { isFixedDocument } from '../fixed-documents'
 import { listAddressActions } from '../pages/former-slugs'
 import { listSamplePlaces } from '../pages/sample-texts'
@@ -23,15 +19,12 @@ export interface ListedDocument extends NamedDocument {
   readonly published: StoredDocument | null
 }
 
-/** Reads the documents that staff write; never those with data of visitors. */
-export async function readDocuments(
+/** Lists the documents that staff write, by title. */
+export async function listDocuments(
   client: SanityClient,
   schema: Schema,
 ): Promise<readonly ListedDocument[]> {
-  const query = '*[_type in $types && !(_id in path("versions.**"))]'
-  const options = { perspective: 'raw', tag: 'bulk.list' } as const
-  const found: unknown = await client.fetch(query, { types: [...checkedTypes] }, options)
-  const stored = new Map(documentsSchema.parse(found).map((one) => [one._id, one]))
+  const stored = new Map((await readDocuments(client)).map((one) => [one._id, one]))
   const ids = new Set([...stored.keys()].map((id) => id.replace(/^drafts\./, '')))
   return [...ids]
     .flatMap((id): ListedDocument[] => {

@@ -1,5 +1,6 @@
 import { Button, Grid } from '@sanity/ui'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { DocumentActionModalDialogProps } from 'sanity'
 
 interface ConfirmFooterProps {
   readonly cancel: string
@@ -22,4 +23,21 @@ export function ConfirmFooter({ cancel, confirm, onCancel, onConfirm }: ConfirmF
       <Button tone="critical" text={confirm} onClick={onConfirm} />
     </Grid>
   )
+}
+
+interface Confirmation extends Pick<ConfirmFooterProps, 'cancel' | 'confirm' | 'onConfirm'> {
+  readonly header: string
+  readonly content: ReactNode
+  readonly onClose: () => void
+}
+
+/** The dialog of an action that asks before it acts; both buttons close it. */
+export function createConfirmation(options: Confirmation): DocumentActionModalDialogProps {
+  const { header, content, cancel, confirm, onClose, onConfirm } = options
+  const confirmAndClose = () => {
+    onClose()
+    onConfirm()
+  }
+  const buttons = { cancel, confirm, onCancel: onClose, onConfirm: confirmAndClose }
+  return { type: 'dialog', header, content, onClose, footer: <ConfirmFooter {...buttons} /> }
 }

@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client'
 import type { Path } from '@sanity/types'
 import * as z from 'zod/mini'
 import { collections, singletons } from '../../schemas'
@@ -64,6 +65,14 @@ export const documentsSchema = z.array(
 )
 
 export type StoredDocument = z.infer<typeof documentsSchema>[number]
+
+/** Reads the documents that staff write, with their drafts; never those with data of visitors. */
+export async function readDocuments(client: SanityClient): Promise<readonly StoredDocument[]> {
+  const query = '*[_type in $types && !(_id in path("versions.**"))]'
+  const options = { perspective: 'raw', tag: 'content.list' } as const
+  const found: unknown = await client.fetch(query, { types: [...checkedTypes] }, options)
+  return documentsSchema.parse(found)
+}
 
 /** Selects what the Studio edits of each document: its draft, or else its published version. */
 export function selectEdited<Stored extends Pick<Revision, '_id'>>(

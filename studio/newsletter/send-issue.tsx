@@ -2,24 +2,16 @@ import { RocketIcon } from '@sanity/icons'
 import { Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { ConfirmFooter } from '../components/confirm-footer'
+import { createConfirmation } from '../components/confirm-footer'
 import { useLatest } from '../components/use-latest'
+import { createActionWrapper } from '../components/wrap-action'
 import { useDelivery, useSubscriberCount } from './delivery'
 import { t } from './texts'
 
-/** One wrapper for each action: the Studio stores the state of an action by its function. */
-const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-
 /** Wraps the publish action for issues of the newsletter, whose first publication sends them (NEWS-06). */
-export function adaptToIssues(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action !== 'publish') return action
-  const known = cache.get(action)
-  if (known !== undefined) return known
-  const wrapped = sendOnPublish(action)
-  wrapped.action = 'publish'
-  cache.set(action, wrapped)
-  return wrapped
-}
+export const adaptToIssues = createActionWrapper((action) =>
+  action.action === 'publish' ? sendOnPublish(action) : action,
+)
 
 /** The server sends an issue once, so a second press or another tab sends nothing. */
 function sendOnPublish(usePublish: DocumentActionComponent): DocumentActionComponent {
@@ -33,7 +25,6 @@ function sendOnPublish(usePublish: DocumentActionComponent): DocumentActionCompo
     const isSample = Boolean(props.draft.sampleMark)
     if (isSample || delivery != null) return { ...original, label: t('publish.archive') }
     const label = count === 1 ? t('send.action.one') : t('send.action', { count: count ?? '…' })
-    const close = () => setConfirming(false)
     const warning = count === undefined ? 'send.unknown' : count === 0 ? 'send.nobody' : 'send.once'
     return {
       ...original,
@@ -41,28 +32,21 @@ function sendOnPublish(usePublish: DocumentActionComponent): DocumentActionCompo
       icon: RocketIcon,
       disabled: delivery === undefined || count === undefined,
       onHandle: () => setConfirming(true),
-      dialog: isConfirming && {
-        type: 'dialog',
-        header: t('send.header'),
-        onClose: close,
-        content: (
-          <Stack gap={4}>
-            <Text size={1}>{t(warning)}</Text>
-            <Text size={1}>{t('send.later')}</Text>
-          </Stack>
-        ),
-        footer: (
-          <ConfirmFooter
-            cancel={t('send.cancel')}
-            confirm={label}
-            onCancel={close}
-            onConfirm={() => {
-              close()
-              proceed()
-            }}
-          />
-        ),
-      },
+      dialog:
+        isConfirming &&
+        createConfirmation({
+          header: t('send.header'),
+          cancel: t('send.cancel'),
+          confirm: label,
+          onClose: () => setConfirming(false),
+          onConfirm: proceed,
+          content: (
+            <Stack gap={4}>
+              <Text size={1}>{t(warning)}</Text>
+              <Text size={1}>{t('send.later')}</Text>
+            </Stack>
+          ),
+        }),
     }
   }
   SendIssueAction.displayName = 'SendIssueAction'

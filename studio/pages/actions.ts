@@ -1,32 +1,17 @@
 import type { DocumentActionComponent, DuplicateActionProps } from 'sanity'
+import { createActionWrapper } from '../components/wrap-action'
 import { deletePage } from './delete-page'
 import { warnAboutSamples } from './warn-about-samples'
-
-/** One wrapper for each action: the Studio stores the state of an action by its function. */
-const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
  * Wraps an action of the Studio for pages that staff made: publishing warns about sample texts,
  * deleting offers where the addresses lead, and a copy starts without an address (PAGE-01).
  */
-export function adaptToPages(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action === 'publish') return cached(action, warnAboutSamples)
-  if (action.action === 'duplicate') return cached(action, withoutAddress)
-  if (action.action === 'delete') return cached(action, deletePage)
-  return action
-}
-
-function cached(
-  action: DocumentActionComponent,
-  wrap: (action: DocumentActionComponent) => DocumentActionComponent,
-): DocumentActionComponent {
-  const known = cache.get(action)
-  if (known !== undefined) return known
-  const wrapped = wrap(action)
-  if (action.action !== undefined) wrapped.action = action.action
-  cache.set(action, wrapped)
-  return wrapped
-}
+export const adaptToPages = createActionWrapper((action) => {
+  if (action.action === 'publish') return warnAboutSamples(action)
+  if (action.action === 'duplicate') return withoutAddress(action)
+  return action.action === 'delete' ? deletePage(action) : action
+})
 
 function withoutAddress(useDuplicate: DocumentActionComponent): DocumentActionComponent {
   const mapDocument: DuplicateActionProps['mapDocument'] = (original) => {

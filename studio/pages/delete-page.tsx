@@ -4,7 +4,7 @@ import { type DocumentActionComponent, useClient } from 'sanity'
 import { API_VERSION } from '#config/client-config'
 import { toPagePath } from '#config/page-address'
 import { singletons } from '../../schemas'
-import { ConfirmFooter } from '../components/confirm-footer'
+import { createConfirmation } from '../components/confirm-footer'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
 import { useResult } from '../components/use-result'
 import { listPaths, STAFF_PAGE } from './former-slugs'
@@ -36,9 +36,7 @@ export function deletePage(useDelete: DocumentActionComponent): DocumentActionCo
     const paths = listPaths(published)
     if (original === null || paths.length === 0) return original
 
-    const close = () => setConfirming(false)
     const deleteWithRedirects = async () => {
-      close()
       setDeleting(true)
       const change = client.transaction().delete(id)
       if (draft !== null) change.delete(draft._id)
@@ -59,30 +57,26 @@ export function deletePage(useDelete: DocumentActionComponent): DocumentActionCo
       ...original,
       disabled: original.disabled === true || isDeleting,
       onHandle: () => setConfirming(true),
-      dialog: isConfirming && {
-        type: 'dialog',
-        header: texts.deleteHeader,
-        onClose: close,
-        content: (
-          <Stack gap={4}>
-            <Text size={1}>
-              {fill(paths.length === 1 ? texts.deletedOne : texts.deleted, {
-                paths: paths.join(', '),
-              })}
-            </Text>
-            <LinkingDocuments id={id} published={published} consequence={texts.brokenLinks} />
-            <TargetField id={id} target={target} onChange={setTarget} />
-          </Stack>
-        ),
-        footer: (
-          <ConfirmFooter
-            cancel={texts.cancel}
-            confirm={texts.deleteNow}
-            onCancel={close}
-            onConfirm={() => void deleteWithRedirects()}
-          />
-        ),
-      },
+      dialog:
+        isConfirming &&
+        createConfirmation({
+          header: texts.deleteHeader,
+          cancel: texts.cancel,
+          confirm: texts.deleteNow,
+          onClose: () => setConfirming(false),
+          onConfirm: () => void deleteWithRedirects(),
+          content: (
+            <Stack gap={4}>
+              <Text size={1}>
+                {fill(paths.length === 1 ? texts.deletedOne : texts.deleted, {
+                  paths: paths.join(', '),
+                })}
+              </Text>
+              <LinkingDocuments id={id} published={published} consequence={texts.brokenLinks} />
+              <TargetField id={id} target={target} onChange={setTarget} />
+            </Stack>
+          ),
+        }),
     }
   }
   DeletePageAction.displayName = 'DeletePageAction'

@@ -1,24 +1,11 @@
+import type { CheckedDocument } from '#schemas/content-check/finding'
 import { listValues } from '#schemas/content-check/walk'
 import { plainText } from '#schemas/shared/plain-text'
-
-/** A document of the dataset, of any type. */
-export interface StoredDocument {
-  readonly _id: string
-  readonly _type: string
-  readonly [field: string]: unknown
-}
-
-/** A document with a link to a page. */
-export interface LinkingDocument {
-  /** Without the prefix of drafts. */
-  readonly id: string
-  readonly type: string
-  readonly title: string
-}
+import type { NamedDocument } from '../components/undo-change'
 
 /** The documents, each once, with or without draft. */
-export function listOnce(documents: readonly StoredDocument[]): LinkingDocument[] {
-  const found = new Map<string, LinkingDocument>()
+export function listOnce(documents: readonly CheckedDocument[]): NamedDocument[] {
+  const found = new Map<string, NamedDocument>()
   for (const document of documents) {
     const id = document._id.replace(/^drafts\./, '')
     if (found.has(id)) continue
@@ -34,10 +21,10 @@ export function listOnce(documents: readonly StoredDocument[]): LinkingDocument[
  * @param origin of the site, for links with the complete address
  */
 export function findLinkingDocuments(
-  documents: readonly StoredDocument[],
+  documents: readonly CheckedDocument[],
   paths: readonly string[],
   origin: string,
-): LinkingDocument[] {
+): NamedDocument[] {
   return listOnce(
     documents.filter((document) =>
       listValues(document).some(

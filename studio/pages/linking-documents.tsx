@@ -3,9 +3,10 @@ import { useCallback } from 'react'
 import { type DocumentActionProps, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { API_VERSION } from '#config/client-config'
+import type { CheckedDocument } from '#schemas/content-check/finding'
 import { checkedTypes } from '../content-check/document-report'
 import { useResult } from '../components/use-result'
-import { findLinkingDocuments, listOnce, type StoredDocument } from './find-links'
+import { findLinkingDocuments, listOnce } from './find-links'
 import { listPaths } from './former-slugs'
 import { fill, texts } from './texts'
 
@@ -54,7 +55,7 @@ function useLinks(id: string, published: DocumentActionProps['published']) {
   const client = useClient({ apiVersion: API_VERSION })
   const read = useCallback(async () => {
     const paths = listPaths(published)
-    const documents = await client.fetch<StoredDocument[]>(
+    const documents = await client.fetch<CheckedDocument[]>(
       paths.length > 0 ? LINKING : REFERRING,
       { types: [...checkedTypes], id },
       { perspective: 'raw', tag: 'pages.links' },

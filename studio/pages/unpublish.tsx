@@ -7,7 +7,7 @@ import {
   useDocumentPairPermissions,
   useSetPerspective,
 } from 'sanity'
-import { ConfirmFooter } from '../components/confirm-footer'
+import { createConfirmation } from '../components/confirm-footer'
 import { listPaths } from './former-slugs'
 import { LinkingDocuments } from './linking-documents'
 import { fill, texts } from './texts'
@@ -24,7 +24,6 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published }
   if (published === null) return null
 
   const isDenied = !isLoading && permissions?.granted !== true
-  const close = () => setConfirming(false)
   const [path] = listPaths(published)
   return {
     label: texts.unpublish,
@@ -33,36 +32,31 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published }
     disabled: unpublish.disabled !== false || isLoading || isDenied,
     ...(isDenied && { title: texts.unpublishDenied }),
     onHandle: () => setConfirming(true),
-    dialog: isConfirming && {
-      type: 'dialog',
-      header: texts.unpublish,
-      onClose: close,
-      content: (
-        <Stack gap={4}>
-          <Text size={1}>
-            {path === undefined ? texts.hidden : fill(texts.unpublished, { path })}
-          </Text>
-          <Text size={1}>{texts.draftStays}</Text>
-          <LinkingDocuments
-            id={id}
-            published={published}
-            consequence={path === undefined ? texts.references : texts.brokenLinks}
-          />
-        </Stack>
-      ),
-      footer: (
-        <ConfirmFooter
-          cancel={texts.cancel}
-          confirm={texts.unpublishNow}
-          onCancel={close}
-          onConfirm={() => {
-            close()
-            if (unpublish.disabled === false) unpublish.execute()
-            setPerspective('drafts')
-          }}
-        />
-      ),
-    },
+    dialog:
+      isConfirming &&
+      createConfirmation({
+        header: texts.unpublish,
+        cancel: texts.cancel,
+        confirm: texts.unpublishNow,
+        onClose: () => setConfirming(false),
+        onConfirm: () => {
+          if (unpublish.disabled === false) unpublish.execute()
+          setPerspective('drafts')
+        },
+        content: (
+          <Stack gap={4}>
+            <Text size={1}>
+              {path === undefined ? texts.hidden : fill(texts.unpublished, { path })}
+            </Text>
+            <Text size={1}>{texts.draftStays}</Text>
+            <LinkingDocuments
+              id={id}
+              published={published}
+              consequence={path === undefined ? texts.references : texts.brokenLinks}
+            />
+          </Stack>
+        ),
+      }),
   }
 }
 UnpublishAction.action = 'unpublish'

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentActionComponent, useSchema } from 'sanity'
-import { ConfirmFooter } from '../components/confirm-footer'
+import { createConfirmation } from '../components/confirm-footer'
 import { useLatest } from '../components/use-latest'
 import { STAFF_PAGE } from './former-slugs'
 import { listSamplePlaces, type SamplePlace } from './sample-texts'
@@ -16,27 +16,19 @@ export function warnAboutSamples(usePublish: DocumentActionComponent): DocumentA
     if (original === null) return null
     const places = props.draft === null ? [] : listSamplePlaces(props.draft)
     if (places.length === 0) return original
-    const close = () => setConfirming(false)
     return {
       ...original,
       onHandle: () => setConfirming(true),
-      dialog: isConfirming && {
-        type: 'dialog',
-        header: texts.samplesHeader,
-        onClose: close,
-        content: <PlaceList places={places} />,
-        footer: (
-          <ConfirmFooter
-            cancel={texts.keepEditing}
-            confirm={texts.publishAnyway}
-            onCancel={close}
-            onConfirm={() => {
-              close()
-              proceed()
-            }}
-          />
-        ),
-      },
+      dialog:
+        isConfirming &&
+        createConfirmation({
+          header: texts.samplesHeader,
+          content: <PlaceList places={places} />,
+          cancel: texts.keepEditing,
+          confirm: texts.publishAnyway,
+          onClose: () => setConfirming(false),
+          onConfirm: proceed,
+        }),
     }
   }
   WarningAction.displayName = 'WarningAction'

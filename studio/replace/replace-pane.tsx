@@ -7,9 +7,10 @@ import { definePane } from '../components/define-pane'
 import { Field } from '../components/field'
 import { isConflict, UndoCard } from '../components/undo-card'
 import type { UndoableChange } from '../components/undo-change'
+import { readDocuments, selectEdited } from '../content-check/document-report'
 import { createPattern, findPlaces, type FoundDocument } from './find-places'
 import { PlaceList } from './place-list'
-import { readEdited, replacePlaces } from './replace-places'
+import { replacePlaces } from './replace-places'
 import { type ReplaceTextKey, t } from './texts'
 
 /** Survives the pane, so that users can look at the drafts before they undo. */
@@ -37,7 +38,7 @@ function ReplaceForm() {
   }
   const search = async () => {
     setFound(undefined)
-    const documents = await readEdited(client)
+    const documents = selectEdited(await readDocuments(client))
     setFound(findPlaces(documents, schema, createPattern(word, matchCase)))
     setExcluded(new Set())
   }

@@ -1,22 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { pathToString } from 'sanity'
 import type { Layer, UndoableChange } from '../components/undo-change'
-import {
-  checkedTypes,
-  documentsSchema,
-  isDraftId,
-  selectEdited,
-  type StoredDocument,
-} from '../content-check/document-report'
+import { isDraftId } from '../content-check/document-report'
 import type { FoundDocument, Place } from './find-places'
-
-/** Reads the documents that staff write: of each its draft, or else its published version. */
-export async function readEdited(client: SanityClient): Promise<readonly StoredDocument[]> {
-  const query = '*[_type in $types && !(_id in path("versions.**"))]'
-  const options = { perspective: 'raw', tag: 'replace.find' } as const
-  const found: unknown = await client.fetch(query, { types: [...checkedTypes] }, options)
-  return selectEdited(documentsSchema.parse(found))
-}
 
 /** The texts by path after the replacement of the places. */
 export function replaceInTexts(places: readonly Place[], replacement: string) {

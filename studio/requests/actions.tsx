@@ -15,7 +15,7 @@ import {
 } from './kinds'
 import { GiveAccessAction } from './room/give-access'
 import { t } from './texts'
-import { ConfirmFooter } from '../components/confirm-footer'
+import { createConfirmation } from '../components/confirm-footer'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
 
 /** Makes the action that sets a status; hidden while the document has that status. */
@@ -48,7 +48,6 @@ export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, publis
   const [isDeleting, setDeleting] = useState(false)
 
   const deleteRequest = async () => {
-    setConfirming(false)
     setDeleting(true)
     try {
       // The room goes with the request (ROOM-01).
@@ -69,20 +68,16 @@ export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, publis
     tone: 'critical',
     disabled: isDeleting,
     onHandle: () => setConfirming(true),
-    dialog: isConfirming && {
-      type: 'dialog',
-      header: t('delete.action'),
-      content: <Text size={1}>{t('delete.question')}</Text>,
-      footer: (
-        <ConfirmFooter
-          cancel={t('delete.cancel')}
-          confirm={t('delete.action')}
-          onCancel={() => setConfirming(false)}
-          onConfirm={() => void deleteRequest()}
-        />
-      ),
-      onClose: () => setConfirming(false),
-    },
+    dialog:
+      isConfirming &&
+      createConfirmation({
+        header: t('delete.action'),
+        content: <Text size={1}>{t('delete.question')}</Text>,
+        cancel: t('delete.cancel'),
+        confirm: t('delete.action'),
+        onClose: () => setConfirming(false),
+        onConfirm: () => void deleteRequest(),
+      }),
   }
 }
 

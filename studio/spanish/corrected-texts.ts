@@ -4,24 +4,7 @@
  */
 export const correctedTexts = {
   studio: {
-    'asset-source.delete-dialog.usage-list.confirm-delete-file_named':
-      '¿Eliminar el archivo <strong>{{filename}}</strong> y sus datos?',
-    'asset-source.delete-dialog.usage-list.confirm-delete-file_unnamed':
-      '¿Eliminar el archivo y sus datos?',
-    'asset-source.delete-dialog.usage-list.confirm-delete-image_named':
-      '¿Eliminar la imagen <strong>{{filename}}</strong> y sus datos?',
-    'asset-source.delete-dialog.usage-list.confirm-delete-image_unnamed':
-      '¿Eliminar la imagen y sus datos?',
-    'asset-source.delete-dialog.usage-list.warning-file-is-in-use_named':
-      '{{filename}} está en uso. Para eliminarlo, primero quitalo de donde se usa.',
-    'asset-source.delete-dialog.usage-list.warning-file-is-in-use_unnamed':
-      'Este archivo está en uso. Para eliminarlo, primero quitalo de donde se usa.',
-    'asset-source.delete-dialog.usage-list.warning-image-is-in-use_named':
-      '{{filename}} está en uso. Para eliminarla, primero quitala de donde se usa.',
-    'asset-source.delete-dialog.usage-list.warning-image-is-in-use_unnamed':
-      'Esta imagen está en uso. Para eliminarla, primero quitala de donde se usa.',
     'asset-source.dialog.insert-asset-error': 'No se pudo insertar el archivo. Probá de nuevo.',
-    'asset-source.file.asset-list.action.select-file.title': 'Elegir el archivo {{filename}}',
     'asset-sources.common.uploader.upload-failed.description': 'Probá de nuevo en un momento.',
     'changes.action.revert-all-description': '¿Revertir los {{count}} cambios?',
     'changes.action.revert-changes-description': '¿Revertir los cambios?',

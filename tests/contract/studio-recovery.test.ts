@@ -6,13 +6,14 @@ import {
   addToRelease,
   concerns,
   deleteDocuments,
+  listDocuments,
   publishDocuments,
-  readDocuments,
   unpublishDocuments,
 } from '#studio/bulk/change-documents'
 import { undoChange } from '#studio/components/undo-change'
+import { readDocuments, selectEdited } from '#studio/content-check/document-report'
 import { createPattern, findPlaces } from '#studio/replace/find-places'
-import { readEdited, replacePlaces } from '#studio/replace/replace-places'
+import { replacePlaces } from '#studio/replace/replace-places'
 import { startLake } from './testing/start-lake'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -65,7 +66,8 @@ test('replaces a word in drafts at once, and undoes it unless a draft changed (P
   const reference = { _key: 'r', _type: 'reference', _ref: 'campaignLink-rifa' }
   await editor.create({ _id: 'campaignLink-rifa', _type: 'campaignLink', link: '/una/rifa' })
   await editor.create({ _id: 'sosHomePage', _type: 'sosHomePage', campaigns: [reference] })
-  const find = async () => findPlaces(await readEdited(editor), schema, createPattern('rifa', true))
+  const read = async () => selectEdited(await readDocuments(editor))
+  const find = async () => findPlaces(await read(), schema, createPattern('rifa', true))
   const textOf = async (id: string) =>
     editor.fetch<string>('*[_id == $id][0].content[0].children[0].text', { id }, raw)
 
@@ -88,7 +90,7 @@ test('replaces a word in drafts at once, and undoes it unless a draft changed (P
   await expect(replacePlaces(editor, found, 'nada')).rejects.toMatchObject({ statusCode: 409 })
   const again = await replacePlaces(
     editor,
-    findPlaces(await readEdited(editor), schema, createPattern('COLECTA', false)),
+    findPlaces(await read(), schema, createPattern('COLECTA', false)),
     'rifa',
   )
   expect(await undoChange(editor, again)).toEqual([])
@@ -104,7 +106,7 @@ test('changes several documents at once or none, and undoes it (PLAN-04)', async
   await editor.create({ _id: 'footer', _type: 'footer' })
   await editor.create({ _id: 'investorRequest.1', _type: 'investorRequest' })
   await editor.releases.create({ releaseId: 'rLanzamiento', metadata: { releaseType: 'asap' } })
-  const list = () => readDocuments(editor, schema)
+  const list = () => listDocuments(editor, schema)
   const states = async () => {
     const found = await editor.fetch<{ _id: string }[]>(STATES, {}, raw)
     return found.map((one) => ({ ...one, _rev: undefined, _updatedAt: undefined }))

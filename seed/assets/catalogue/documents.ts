@@ -1,4 +1,9 @@
-import type { CatalogueDocument } from './types'
+/** A PDF: its path under `seed/assets`, its title and a summary. */
+interface CatalogueDocument {
+  readonly file: string
+  readonly title: string
+  readonly summary: string
+}
 
 /** The PDFs of the gallery and the library by name. */
 export const documents = {

@@ -1,13 +1,12 @@
 import type { CampaignLink } from '#app/sanity/types.generated'
 import { SAMPLE_CAMPAIGNS_PATH } from '#config/site-pages'
 import { picture } from '../../authoring/assets'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { items, keyed, type SeedOf, typed } from '../../authoring/document'
 
 /** The three campaigns for Bahía Blanca, with sample pages of this site (RT-04, SOS-03). */
-export const campaignLinks: SeedOf<CampaignLink>[] = [
+export const campaignLinks: SeedOf<CampaignLink>[] = typed('campaignLink', [
   {
     _id: 'campaignLink-volver-a-casa',
-    _type: 'campaignLink',
     title: 'Volver a casa',
     link: `${SAMPLE_CAMPAIGNS_PATH}/volver-a-casa`,
     goal: 'Meta: $ 4.800.000',
@@ -21,14 +20,12 @@ export const campaignLinks: SeedOf<CampaignLink>[] = [
     summary:
       'Colchones, camas y cocinas para las familias que perdieron todo con el agua en Bahía Blanca.',
     picture: picture('flood-neighbours'),
-    updates: keyed([
+    updates: items('campaignUpdate', [
       {
-        _type: 'campaignUpdate',
         date: '2025-04-02',
         text: 'Compramos doce colchones y ocho cocinas. Ya están en seis casas de la calle Rondeau.',
       },
       {
-        _type: 'campaignUpdate',
         date: '2025-03-18',
         text: 'Relevamos casa por casa lo que falta: quedó la lista con las familias.',
       },
@@ -36,7 +33,6 @@ export const campaignLinks: SeedOf<CampaignLink>[] = [
   },
   {
     _id: 'campaignLink-olla-de-white',
-    _type: 'campaignLink',
     title: 'La olla de White',
     link: `${SAMPLE_CAMPAIGNS_PATH}/la-olla-de-white`,
     goal: 'Meta: $ 2.400.000',
@@ -60,7 +56,6 @@ export const campaignLinks: SeedOf<CampaignLink>[] = [
   },
   {
     _id: 'campaignLink-cerri-se-levanta',
-    _type: 'campaignLink',
     title: 'Cerri se levanta',
     link: `${SAMPLE_CAMPAIGNS_PATH}/cerri-se-levanta`,
     goal: 'Meta: $ 3.600.000',
@@ -82,4 +77,4 @@ export const campaignLinks: SeedOf<CampaignLink>[] = [
       },
     ]),
   },
-]
+])

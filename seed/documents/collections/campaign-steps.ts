@@ -1,12 +1,11 @@
 import type { CampaignStep } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import type { SeedOf } from '../../authoring/document'
+import { type SeedOf, typed } from '../../authoring/document'
 
 /** The five steps of the guide to open a campaign (HOME-02). */
-export const campaignSteps: SeedOf<CampaignStep>[] = [
+export const campaignSteps: SeedOf<CampaignStep>[] = typed('campaignStep', [
   {
     _id: 'campaignStep-1',
-    _type: 'campaignStep',
     number: 1,
     title: 'Descargá la app',
     text: 'Gratis en Android y iOS. Entrás con tu cuenta de Google o con tu correo.',
@@ -14,7 +13,6 @@ export const campaignSteps: SeedOf<CampaignStep>[] = [
   },
   {
     _id: 'campaignStep-2',
-    _type: 'campaignStep',
     number: 2,
     title: 'Verificá tu cuenta',
     text: 'Tu nombre y tu documento, una sola vez. Así quien colabora sabe que atrás hay alguien de verdad.',
@@ -22,7 +20,6 @@ export const campaignSteps: SeedOf<CampaignStep>[] = [
   },
   {
     _id: 'campaignStep-3',
-    _type: 'campaignStep',
     number: 3,
     title: 'Contá tu causa',
     text: 'Fotos, historia, meta y fecha de cierre. Escribila como se la contarías a un vecino: qué pasó, qué falta y qué vas a hacer con la plata.',
@@ -30,7 +27,6 @@ export const campaignSteps: SeedOf<CampaignStep>[] = [
   },
   {
     _id: 'campaignStep-4',
-    _type: 'campaignStep',
     number: 4,
     title: 'Elegí campaña o rifa',
     text: 'Con premios o sin ellos. Si es una rifa, definís cuántos números, a qué precio y cuándo se sortea. Ves el costo antes de publicar.',
@@ -38,10 +34,9 @@ export const campaignSteps: SeedOf<CampaignStep>[] = [
   },
   {
     _id: 'campaignStep-5',
-    _type: 'campaignStep',
     number: 5,
     title: 'Compartila',
     text: 'Por WhatsApp, en redes o con un QR pegado en la puerta. Y andá contando cómo viene: la gente que ayudó quiere saber.',
     picture: picture('step-5'),
   },
-]
+])

@@ -1,12 +1,11 @@
 import type { FaqEntry } from '#app/sanity/types.generated'
-import type { SeedOf } from '../../authoring/document'
+import { type SeedOf, typed } from '../../authoring/document'
 import { richText } from '../../authoring/portable-text'
 
 /** The four questions of the home page (HOME-02). */
-export const faqEntries: SeedOf<FaqEntry>[] = [
+export const faqEntries: SeedOf<FaqEntry>[] = typed('faqEntry', [
   {
     _id: 'faqEntry-que-necesito',
-    _type: 'faqEntry',
     id: 'que-necesito',
     title: '¿Qué necesito para crear una campaña o una rifa?',
     content: richText(`
@@ -18,7 +17,6 @@ export const faqEntries: SeedOf<FaqEntry>[] = [
   },
   {
     _id: 'faqEntry-costo',
-    _type: 'faqEntry',
     id: 'costo',
     title: '¿Cuánto cuesta usar {product}?',
     content: richText(`
@@ -31,7 +29,6 @@ export const faqEntries: SeedOf<FaqEntry>[] = [
   },
   {
     _id: 'faqEntry-sorteos',
-    _type: 'faqEntry',
     id: 'sorteos',
     title: '¿Cómo sé que el sorteo es limpio?',
     content: richText(`
@@ -44,7 +41,6 @@ export const faqEntries: SeedOf<FaqEntry>[] = [
   },
   {
     _id: 'faqEntry-colaborar',
-    _type: 'faqEntry',
     id: 'colaborar',
     title: '¿Cómo colaboro y cómo me entero si gané?',
     content: richText(`
@@ -55,4 +51,4 @@ export const faqEntries: SeedOf<FaqEntry>[] = [
       Si ganás, te avisa la app, y quien organiza te cuenta cómo recibir el premio. Los pasos
       completos están en [cómo donar](/sosBahia/donate).`),
   },
-]
+])

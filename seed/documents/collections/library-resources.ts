@@ -6,7 +6,7 @@ import {
   type pressPictures,
 } from '../../assets/catalogue'
 import { file, picture } from '../../authoring/assets'
-import type { SeedOf } from '../../authoring/document'
+import { type SeedOf, typed } from '../../authoring/document'
 
 /** Returns a PDF resource; `{product}` replaces the brand name of the catalogue (CMS-09). */
 function download(name: DocumentName, kind: 'guide' | 'download'): SeedOf<LibraryResource> {
@@ -23,10 +23,9 @@ function download(name: DocumentName, kind: 'guide' | 'download'): SeedOf<Librar
 }
 
 /** Explanations on pages of the site (RT-02). */
-export const explainers: SeedOf<LibraryResource>[] = [
+export const explainers: SeedOf<LibraryResource>[] = typed('libraryResource', [
   {
     _id: 'libraryResource-premios-y-sorteos',
-    _type: 'libraryResource',
     title: 'Rifas, bonos, premios y recompensas',
     kind: 'explainer',
     summary: 'Las cuatro maneras de darle algo a quien colabora, y cuándo conviene cada una.',
@@ -36,7 +35,6 @@ export const explainers: SeedOf<LibraryResource>[] = [
   },
   {
     _id: 'libraryResource-sorteos-claros',
-    _type: 'libraryResource',
     title: 'Cómo se cuida un sorteo',
     kind: 'explainer',
     summary: 'Bases publicadas antes, números con dueño y un resultado que puede mirar cualquiera.',
@@ -46,7 +44,6 @@ export const explainers: SeedOf<LibraryResource>[] = [
   },
   {
     _id: 'libraryResource-como-donar',
-    _type: 'libraryResource',
     title: 'Cómo donar en ocho pasos',
     kind: 'explainer',
     summary: 'De bajar la app a compartir la campaña, para quien colabora por primera vez.',
@@ -54,7 +51,7 @@ export const explainers: SeedOf<LibraryResource>[] = [
     href: '/sosBahia/donate',
     picture: picture('sos-donate'),
   },
-]
+])
 
 export const guides = [
   download('yapa-guia-campanas', 'guide'),

@@ -1,6 +1,6 @@
 import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { textSection } from '../../authoring/blocks'
+import { seo, textSection } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 import { downloads, roundOne, roundTwo } from '../pages/investor-figures'
@@ -17,13 +17,10 @@ export const pages: SeedOf<Page>[] = [
     lead: 'Si estás escribiendo sobre {product} o sobre una campaña, acá tenés lo que hace falta para publicar hoy.',
     layout: 'frontPage',
     inFooter: true,
-    seo: {
-      _type: 'seo',
-      title: 'Prensa: datos y contacto de {product}',
-      description:
-        'Qué es {product}, cómo nombrarla, qué material podés usar y cómo hablar con el equipo para una nota sobre campañas y rifas digitales.',
-      noIndex: false,
-    },
+    seo: seo(
+      'Prensa: datos y contacto de {product}',
+      'Qué es {product}, cómo nombrarla, qué material podés usar y cómo hablar con el equipo para una nota sobre campañas y rifas digitales.',
+    ),
     body: keyed([
       {
         _type: 'pictureText',

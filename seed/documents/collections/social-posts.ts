@@ -1,12 +1,11 @@
 import type { SocialPost } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import type { SeedOf } from '../../authoring/document'
+import { type SeedOf, typed } from '../../authoring/document'
 
 /** The four sample posts of the #FUERZABAHIA page, complete without the embedded post (SOS-02). */
-export const socialPosts: SeedOf<SocialPost>[] = [
+export const socialPosts: SeedOf<SocialPost>[] = typed('socialPost', [
   {
     _id: 'socialPost-que-hace-falta',
-    _type: 'socialPost',
     platform: 'instagram',
     author: 'SOS Bahía',
     sampleMark: 'Ejemplo',
@@ -18,7 +17,6 @@ export const socialPosts: SeedOf<SocialPost>[] = [
   },
   {
     _id: 'socialPost-voluntarios',
-    _type: 'socialPost',
     platform: 'facebook',
     author: 'SOS Bahía',
     sampleMark: 'Ejemplo',
@@ -29,7 +27,6 @@ export const socialPosts: SeedOf<SocialPost>[] = [
   },
   {
     _id: 'socialPost-rifa-solidaria',
-    _type: 'socialPost',
     platform: 'x',
     author: 'SOS Bahía',
     sampleMark: 'Ejemplo',
@@ -40,7 +37,6 @@ export const socialPosts: SeedOf<SocialPost>[] = [
   },
   {
     _id: 'socialPost-gracias',
-    _type: 'socialPost',
     platform: 'tiktok',
     author: 'SOS Bahía',
     sampleMark: 'Ejemplo',
@@ -50,4 +46,4 @@ export const socialPosts: SeedOf<SocialPost>[] = [
     url: 'https://www.tiktok.com/@sosbahia.ejemplo/video/7000000000000000001',
     embedProvider: 'tiktok',
   },
-]
+])

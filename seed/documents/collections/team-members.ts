@@ -1,13 +1,12 @@
 import type { TeamMember } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
-import type { SeedOf } from '../../authoring/document'
+import { type SeedOf, typed } from '../../authoring/document'
 
 /** The seven cards of the investors page (INV-09); the names are samples. */
-export const teamMembers: SeedOf<TeamMember>[] = [
+export const teamMembers: SeedOf<TeamMember>[] = typed('teamMember', [
   {
     _id: 'teamMember-1',
-    _type: 'teamMember',
     name: 'Valentina',
     surname: 'Ríos',
     role: 'Dirección general',
@@ -20,7 +19,6 @@ export const teamMembers: SeedOf<TeamMember>[] = [
   },
   {
     _id: 'teamMember-2',
-    _type: 'teamMember',
     name: 'Matías',
     surname: 'Aguirre',
     role: 'Tecnología',
@@ -32,7 +30,6 @@ export const teamMembers: SeedOf<TeamMember>[] = [
   },
   {
     _id: 'teamMember-3',
-    _type: 'teamMember',
     name: 'Lucía',
     surname: 'Ferreyra',
     role: 'Producto y diseño',
@@ -44,7 +41,6 @@ export const teamMembers: SeedOf<TeamMember>[] = [
   },
   {
     _id: 'teamMember-4',
-    _type: 'teamMember',
     name: 'Gonzalo',
     surname: 'Peralta',
     role: 'Operaciones y pagos',
@@ -56,7 +52,6 @@ export const teamMembers: SeedOf<TeamMember>[] = [
   },
   {
     _id: 'teamMember-5',
-    _type: 'teamMember',
     name: 'Milagros',
     surname: 'Sosa',
     role: 'Comunidad y embajadores',
@@ -68,7 +63,6 @@ export const teamMembers: SeedOf<TeamMember>[] = [
   },
   {
     _id: 'teamMember-6',
-    _type: 'teamMember',
     name: 'Federico',
     surname: 'Brandán',
     role: 'Legales y cumplimiento',
@@ -80,7 +74,6 @@ export const teamMembers: SeedOf<TeamMember>[] = [
   },
   {
     _id: 'teamMember-7',
-    _type: 'teamMember',
     name: 'Rocío',
     surname: 'Medina',
     role: 'Expansión regional',
@@ -90,4 +83,4 @@ export const teamMembers: SeedOf<TeamMember>[] = [
     emoji: '🌎',
     picture: picture('team-7'),
   },
-]
+])

@@ -1,12 +1,11 @@
 import type { Testimonial } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import type { SeedOf } from '../../authoring/document'
+import { type SeedOf, typed } from '../../authoring/document'
 
 /** Invented people: a stamp on each and the lead of the section say so (HOME-02). */
-export const testimonials: SeedOf<Testimonial>[] = [
+export const testimonials: SeedOf<Testimonial>[] = typed('testimonial', [
   {
     _id: 'testimonial-club',
-    _type: 'testimonial',
     id: 'club',
     name: 'Marisa, del club de barrio',
     img: picture('testimonial-1'),
@@ -17,7 +16,6 @@ export const testimonials: SeedOf<Testimonial>[] = [
   },
   {
     _id: 'testimonial-abuelo',
-    _type: 'testimonial',
     id: 'abuelo',
     name: 'Rubén, jubilado y rifero',
     img: picture('testimonial-2'),
@@ -28,7 +26,6 @@ export const testimonials: SeedOf<Testimonial>[] = [
   },
   {
     _id: 'testimonial-cooperadora',
-    _type: 'testimonial',
     id: 'cooperadora',
     name: 'Camila, de la cooperadora',
     img: picture('testimonial-3'),
@@ -39,7 +36,6 @@ export const testimonials: SeedOf<Testimonial>[] = [
   },
   {
     _id: 'testimonial-banda',
-    _type: 'testimonial',
     id: 'banda',
     name: 'Nahuel, guitarrista',
     img: picture('testimonial-4'),
@@ -50,7 +46,6 @@ export const testimonials: SeedOf<Testimonial>[] = [
   },
   {
     _id: 'testimonial-comedor',
-    _type: 'testimonial',
     id: 'comedor',
     name: 'Nélida, del comedor',
     img: picture('testimonial-5'),
@@ -61,7 +56,6 @@ export const testimonials: SeedOf<Testimonial>[] = [
   },
   {
     _id: 'testimonial-equipo',
-    _type: 'testimonial',
     id: 'equipo',
     name: 'Yanina, arquera',
     img: picture('testimonial-6'),
@@ -70,4 +64,4 @@ export const testimonials: SeedOf<Testimonial>[] = [
     description:
       'Sorteamos una camiseta firmada para pagar el micro. Las bases estaban publicadas desde el primer día, así que nadie tuvo que preguntar nada.',
   },
-]
+])

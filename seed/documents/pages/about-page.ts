@@ -1,7 +1,7 @@
 import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link, textSection } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { link, seo, textSection } from '../../authoring/blocks'
+import { items, keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 import { figuresDay } from './investor-figures'
 
@@ -15,14 +15,11 @@ export const aboutPage: SeedOf<Page> = {
   heading: accentTitle('La solidaridad se _organiza_'),
   lead: '{product} nació de una escena que todos conocemos: alguien golpea la puerta con un talonario, y del otro lado siempre hay quien dice «dame dos».',
   picture: picture('about-door'),
-  seo: {
-    _type: 'seo',
-    title: 'Quiénes somos: la gente detrás de {product}',
-    description:
-      'Por qué hacemos una app de campañas y rifas digitales, en qué creemos, qué prometemos y qué no. Conocé al equipo de {product}.',
-    image: picture('social-about'),
-    noIndex: false,
-  },
+  seo: seo(
+    'Quiénes somos: la gente detrás de {product}',
+    'Por qué hacemos una app de campañas y rifas digitales, en qué creemos, qué prometemos y qué no. Conocé al equipo de {product}.',
+    'social-about',
+  ),
   body: keyed([
     {
       _type: 'pictureText',
@@ -69,34 +66,29 @@ export const aboutPage: SeedOf<Page> = {
       _type: 'featureCards',
       anchor: 'en-que-creemos',
       title: accentTitle('En qué _creemos_'),
-      cards: keyed([
+      cards: items('featureCard', [
         {
-          _type: 'featureCard',
           title: 'Las cuentas claras',
           text: 'Qué se junta, para qué y cuánto falta, a la vista de cualquiera.',
           picture: picture('screen-11'),
           tone: 'amarillo',
         },
         {
-          _type: 'featureCard',
           title: 'Las reglas antes que los números',
           text: 'Ninguna rifa vende sin haber publicado sus bases.',
           tone: 'rosa',
         },
         {
-          _type: 'featureCard',
           title: 'Dar la cara',
           text: 'Quien crea una campaña verifica su cuenta; quien colabora, su teléfono.',
           tone: 'naranja',
         },
         {
-          _type: 'featureCard',
           title: 'Que cueste lo que dice',
           text: 'El costo se muestra en la app antes de publicar.',
           tone: 'verde',
         },
         {
-          _type: 'featureCard',
           title: 'Para todos los celulares',
           text: 'Si no anda en el teléfono de tu abuela, no está listo.',
           tone: 'celeste',
@@ -116,9 +108,8 @@ export const aboutPage: SeedOf<Page> = {
       _type: 'linkCards',
       title: accentTitle('Seguí por _acá_'),
       anchor: 'segui',
-      cards: keyed([
+      cards: items('linkCard', [
         {
-          _type: 'linkCard',
           title: 'Cómo funciona',
           text: 'Los cinco pasos para abrir una campaña o una rifa.',
           link: link('Ver los pasos', '/#como-funciona'),
@@ -126,7 +117,6 @@ export const aboutPage: SeedOf<Page> = {
           tone: 'naranja',
         },
         {
-          _type: 'linkCard',
           title: 'Conocé al equipo',
           text: 'Quiénes llevan adelante el proyecto y hacia dónde va.',
           link: link('Ir a inversores', '/inversores'),
@@ -134,7 +124,6 @@ export const aboutPage: SeedOf<Page> = {
           tone: 'verde',
         },
         {
-          _type: 'linkCard',
           title: 'SOS Bahía',
           text: 'Campañas para las familias que golpeó la inundación.',
           link: link('Quiero ayudar', '/sosBahia'),

@@ -1,7 +1,7 @@
 import type { FuerzaBahiaPage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link, notice } from '../../authoring/blocks'
-import { keyed, references, type SeedOf } from '../../authoring/document'
+import { link, notice, seo } from '../../authoring/blocks'
+import { items, keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { socialPosts } from '../collections/social-posts'
 
@@ -13,14 +13,11 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
   heading: accentTitle('_#FUERZABAHIA_'),
   lead: 'Si el agua entró en tu casa, en tu taller o en tu club, no tenés que empezar de cero en soledad. Abrí una campaña y dejá que la gente te ayude.',
   picture: picture('flood-help'),
-  seo: {
-    _type: 'seo',
-    title: '#FUERZABAHIA: abrí tu campaña por la inundación',
-    description:
-      'Si sos de Bahía Blanca, Ingeniero White o General Daniel Cerri, abrí en cinco pasos una campaña para recuperar lo que perdiste.',
-    image: picture('social-fuerzabahia'),
-    noIndex: false,
-  },
+  seo: seo(
+    '#FUERZABAHIA: abrí tu campaña por la inundación',
+    'Si sos de Bahía Blanca, Ingeniero White o General Daniel Cerri, abrí en cinco pasos una campaña para recuperar lo que perdiste.',
+    'social-fuerzabahia',
+  ),
   localitiesLabel: 'Para vecinas y vecinos de',
   localities: ['Bahía Blanca', 'Ingeniero White', 'General Daniel Cerri'],
   buttons: keyed([
@@ -30,29 +27,24 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
   howTo: {
     title: accentTitle('Cinco pasos para _recibir_ ayuda'),
     lead: 'Se hace desde el celular. Si te quedaste sin el tuyo, alguien de confianza puede hacerlo por vos desde su cuenta.',
-    steps: keyed([
+    steps: items('step', [
       {
-        _type: 'step',
         title: 'Bajá la app y registrate',
         text: 'Es gratis. Entrás con tu cuenta de Google o con tu correo.',
       },
       {
-        _type: 'step',
         title: 'Verificá tu cuenta',
         text: 'Con tus datos y tu documento. Es lo que le da confianza a quien no te conoce.',
       },
       {
-        _type: 'step',
         title: 'Contá qué pasó y qué hace falta',
         text: 'Con tus palabras y un par de fotos. Mejor «una cocina y dos colchones» que «lo que puedan».',
       },
       {
-        _type: 'step',
         title: 'Poné una meta y publicá',
         text: 'Elegí campaña, o rifa si conseguiste un premio. Antes de publicar, la app te muestra el costo.',
       },
       {
-        _type: 'step',
         title: 'Compartila con #FUERZABAHIA',
         text: 'En tus grupos y en tus redes. Y volvé a contar cómo sigue: quien ayudó quiere saber.',
       },

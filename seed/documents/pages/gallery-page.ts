@@ -1,5 +1,5 @@
 import type { GalleryPage } from '#app/sanity/types.generated'
-import { picture } from '../../authoring/assets'
+import { seo } from '../../authoring/blocks'
 import { references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { galleryItems } from '../collections/gallery-items'
@@ -12,10 +12,11 @@ export const galleryPage: SeedOf<GalleryPage> = {
   heading: accentTitle('La _galería_'),
   lead: 'Archivos del equipo, listos para ver o para mandar por enlace. Es una página interna: compartí los archivos, no la dirección.',
   seo: {
-    _type: 'seo',
-    title: 'Galería de archivos de {product}',
-    description: 'Imágenes y documentos de {product} para uso interno del equipo.',
-    image: picture('social-gallery'),
+    ...seo(
+      'Galería de archivos de {product}',
+      'Imágenes y documentos de {product} para uso interno del equipo.',
+      'social-gallery',
+    ),
     noIndex: true,
   },
   items: references(galleryItems),

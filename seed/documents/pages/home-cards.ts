@@ -1,34 +1,30 @@
 import type { Explainer, FeatureCard } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
-import { keyed } from '../../authoring/document'
+import { items } from '../../authoring/document'
 import { richText } from '../../authoring/portable-text'
 
 /** What the app does, in six cards (HOME-01). */
-export const featureItems: (FeatureCard & { _key: string })[] = keyed([
+export const featureItems: (FeatureCard & { _key: string })[] = items('featureCard', [
   {
-    _type: 'featureCard',
     title: 'Armá tu campaña en minutos',
     text: 'Foto, historia, meta y fecha de cierre. Elegís si es una campaña o una rifa y qué se llevan los que colaboran.',
     picture: picture('feature-1'),
     tone: 'naranja',
   },
   {
-    _type: 'featureCard',
     title: 'Compartila con un enlace o un QR',
     text: 'Mandala por WhatsApp, pegá el código en la vidriera del almacén o mostralo en la puerta de la cancha. Todos caen en la misma página.',
     picture: picture('feature-2'),
     tone: 'verde',
   },
   {
-    _type: 'featureCard',
     title: 'Que cada uno elija sus números',
     text: 'Una grilla clara con los libres y los vendidos. El que le juega siempre al 27 lo busca, lo toca y es suyo.',
     picture: picture('feature-3'),
     tone: 'amarillo',
   },
   {
-    _type: 'featureCard',
     title: 'Sorteá con las cartas sobre la mesa',
     text: 'Las bases se publican antes de vender y el resultado queda en la página de la rifa. Sin papelitos perdidos ni discusiones.',
     picture: picture('feature-4'),
@@ -36,7 +32,6 @@ export const featureItems: (FeatureCard & { _key: string })[] = keyed([
     tone: 'celeste',
   },
   {
-    _type: 'featureCard',
     title: 'Seguí cada colaboración',
     text: 'Ves lo que entra, quién colaboró y cuánto falta para la meta. Y a los que ayudaron les podés contar en qué se usó.',
     picture: picture('feature-5'),
@@ -44,7 +39,6 @@ export const featureItems: (FeatureCard & { _key: string })[] = keyed([
     tone: 'rosa',
   },
   {
-    _type: 'featureCard',
     title: 'Premiá a los que están siempre',
     text: 'Premios, bonos y recompensas para agradecer en serio. Los que más empujan suman puntos, suben de estatus y son embajadores.',
     picture: picture('feature-6'),
@@ -54,9 +48,8 @@ export const featureItems: (FeatureCard & { _key: string })[] = keyed([
 ])
 
 /** How raffles, bonds, prizes and rewards work (HOME-01). */
-export const explainerItems: (Explainer & { _key: string })[] = keyed([
+export const explainerItems: (Explainer & { _key: string })[] = items('explainer', [
   {
-    _type: 'explainer',
     title: 'Rifas',
     anchor: 'rifas',
     summary: 'Números a la venta, una fecha y un premio que se sortea entre quienes colaboraron.',
@@ -70,7 +63,6 @@ export const explainerItems: (Explainer & { _key: string })[] = keyed([
     tone: 'naranja',
   },
   {
-    _type: 'explainer',
     title: 'Bonos',
     anchor: 'bonos',
     summary: 'Una colaboración de monto fijo, con su talón: el bono contribución de toda la vida.',
@@ -84,7 +76,6 @@ export const explainerItems: (Explainer & { _key: string })[] = keyed([
     tone: 'amarillo',
   },
   {
-    _type: 'explainer',
     title: 'Premios',
     anchor: 'como-son-los-premios',
     summary: 'Lo que se sortea o se entrega a quienes colaboran, descripto antes de empezar.',
@@ -98,7 +89,6 @@ export const explainerItems: (Explainer & { _key: string })[] = keyed([
     tone: 'verde',
   },
   {
-    _type: 'explainer',
     title: 'Recompensas',
     anchor: 'recompensas',
     summary: 'Estatus, puntos, embajadores y concursos: ayudar seguido tiene su yapa.',

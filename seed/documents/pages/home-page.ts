@@ -1,7 +1,7 @@
 import type { HomePage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { link, seo } from '../../authoring/blocks'
+import { items, keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { homeSections } from './home-sections'
 
@@ -17,9 +17,8 @@ export const homePage: SeedOf<HomePage> = {
       link('Crear mi campaña', '#descargar'),
       link('Ver cómo funciona', '#como-funciona'),
     ]),
-    tickets: keyed([
+    tickets: items('ticket', [
       {
-        _type: 'ticket',
         title: 'Rifa solidaria',
         detail: 'Sorteo: sábado 20 h',
         number: '04821',
@@ -27,7 +26,6 @@ export const homePage: SeedOf<HomePage> = {
         tone: 'naranja',
       },
       {
-        _type: 'ticket',
         title: 'Premio mayor',
         detail: 'Bicicleta rodado 29',
         number: '17306',
@@ -35,7 +33,6 @@ export const homePage: SeedOf<HomePage> = {
         tone: 'verde',
       },
       {
-        _type: 'ticket',
         title: 'Bono Bahía',
         detail: '100% a la campaña',
         number: '00057',
@@ -52,12 +49,9 @@ export const homePage: SeedOf<HomePage> = {
     picture: picture('hero-people'),
   },
   sections: homeSections,
-  seo: {
-    _type: 'seo',
-    title: '{product}: campañas y rifas digitales para tu causa',
-    description:
-      'Creá una campaña o una rifa en minutos, compartila y juntá fondos con premios, bonos y recompensas. App para Android y iOS.',
-    image: picture('social-home'),
-    noIndex: false,
-  },
+  seo: seo(
+    '{product}: campañas y rifas digitales para tu causa',
+    'Creá una campaña o una rifa en minutos, compartila y juntá fondos con premios, bonos y recompensas. App para Android y iOS.',
+    'social-home',
+  ),
 }

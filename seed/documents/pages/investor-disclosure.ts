@@ -1,5 +1,5 @@
 import type { Figure, InvestorsPage, Point } from '#app/sanity/types.generated'
-import { keyed } from '../../authoring/document'
+import { items, keyed } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
 const date = '2025-09-01'
@@ -77,14 +77,12 @@ export const disclosure: NonNullable<InvestorsPage['disclosure']> = {
   },
   updates: {
     title: 'Novedades',
-    items: keyed([
+    items: items('campaignUpdate', [
       {
-        _type: 'campaignUpdate',
         date: '2025-09-01',
         text: 'Las novedades salen acá primero.',
       },
       {
-        _type: 'campaignUpdate',
         date: '2025-06-02',
         text: 'Mandamos el resumen del semestre.',
       },

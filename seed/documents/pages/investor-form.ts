@@ -1,5 +1,5 @@
 import type { InvestorsPage } from '#app/sanity/types.generated'
-import { keyed } from '../../authoring/document'
+import { items } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 
 /** Labels of the header (INV-07). */
@@ -28,10 +28,10 @@ export const investorForm: NonNullable<InvestorsPage['form']> = {
     user_email: 'nombre@correo.com',
     user_message: 'Contanos qué te interesa o preguntá lo que quieras',
   },
-  currencies: keyed([
-    { _type: 'formOption', value: 'ARS', label: 'ARS: pesos argentinos' },
-    { _type: 'formOption', value: 'USD', label: 'USD: dólares' },
-    { _type: 'formOption', value: 'USDT', label: 'USDT: dólares digitales' },
+  currencies: items('formOption', [
+    { value: 'ARS', label: 'ARS: pesos argentinos' },
+    { value: 'USD', label: 'USD: dólares' },
+    { value: 'USDT', label: 'USDT: dólares digitales' },
   ]),
   requiredNote: 'Los campos con * son obligatorios.',
   optionalLabel: 'optativo',

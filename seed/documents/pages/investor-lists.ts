@@ -1,38 +1,34 @@
 import type { Milestone, Point } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
+import { typed } from '../../authoring/document'
 import { figuresDay } from './investor-figures'
 
 /** Sample end of relative terms such as "in 12 months". Editors set it with each term. */
 const validUntil = '2027-12-31'
 
 /** Achievements and next steps (INV-08). */
-export const tractionItems: Milestone[] = [
+export const tractionItems: Milestone[] = typed('milestone', [
   {
-    _type: 'milestone',
     title: 'Más de 50.000 descargas y usuarios activos',
     text: `La base desde la que arranca el plan de expansión, ${figuresDay}.`,
     done: true,
   },
   {
-    _type: 'milestone',
     title: 'Tracción inicial en la Argentina',
     text: 'El primer mercado es también donde más se conoce la rifa.',
     done: true,
   },
   {
-    _type: 'milestone',
     title: 'Una app que funciona y un modelo probado',
     text: 'Campañas y rifas digitales, de punta a punta, en Android y iOS.',
     done: true,
   },
   {
-    _type: 'milestone',
     title: 'Empresas en Uruguay y Paraguay',
     text: 'La base legal para crecer en la región.',
     done: true,
   },
   {
-    _type: 'milestone',
     title: 'Brasil y México',
     text: 'La expansión a los dos mercados más grandes de América Latina.',
     when: 'En 12 meses',
@@ -40,115 +36,99 @@ export const tractionItems: Milestone[] = [
     done: false,
   },
   {
-    _type: 'milestone',
     title: 'Rifas físicas',
     text: 'El número en papel, con su talón, conectado a la misma campaña.',
     when: 'En 10 días',
     validUntil,
     done: false,
   },
-]
+])
 
 /** The roadmap for 2025 (INV-08). */
-export const roadmapItems: Milestone[] = [
+export const roadmapItems: Milestone[] = typed('milestone', [
   {
-    _type: 'milestone',
     title: 'Expansión en Uruguay y Paraguay',
     text: 'Poner en marcha la operación en los dos países donde ya tenemos empresa.',
     when: '2025',
     done: false,
   },
   {
-    _type: 'milestone',
     title: 'Operaciones en Brasil y México',
     text: 'Adaptar pagos, idioma y normas, y abrir las primeras campañas.',
     when: '2025',
     done: false,
   },
   {
-    _type: 'milestone',
     title: 'Publicidad geolocalizada',
     text: 'Que el comercio de la esquina le hable a quien vive a la vuelta.',
     when: '2025',
     done: false,
   },
   {
-    _type: 'milestone',
     title: 'Recompensas masivas',
     text: 'Más premios para más colaboradores, no solo para quien gana el sorteo.',
     when: '2025',
     done: false,
   },
   {
-    _type: 'milestone',
     title: 'Sistema de tokens',
     text: 'Un reconocimiento a lo que cada uno aporta: no es plata ni se cambia por plata.',
     when: '2025',
     done: false,
   },
   {
-    _type: 'milestone',
     title: 'Rifas impresas',
     text: 'El talonario de siempre, numerado por la app.',
     when: 'Inminente',
     done: false,
   },
-]
+])
 
 /** What distinguishes the product (INV-06). */
-export const uniquenessItems: Point[] = [
+export const uniquenessItems: Point[] = typed('point', [
   {
-    _type: 'point',
     title: 'Completa',
     text: 'Campañas, rifas, bonos, premios y recompensas en una sola app. Quien organiza elige, sin salir de ahí.',
     picture: picture('feature-1'),
   },
   {
-    _type: 'point',
     title: 'Transparente',
     text: 'Bases publicadas antes de vender, números a la vista y resultados que puede mirar cualquiera.',
     picture: picture('feature-3'),
   },
   {
-    _type: 'point',
     title: 'Justa',
     text: 'Quien crea campañas verifica su cuenta, quien colabora verifica su teléfono y el costo se conoce antes de publicar.',
     picture: picture('feature-5'),
   },
   {
-    _type: 'point',
     title: 'Con gente que vuelve',
     text: 'Estatus, puntos, embajadores y concursos: el que ayudó una vez encuentra motivos para ayudar otra.',
     picture: picture('feature-6'),
   },
   {
-    _type: 'point',
     title: 'Hecha para compartir',
     text: 'Cada campaña tiene su enlace y su QR. Quien colabora puede invitar al siguiente.',
     picture: picture('feature-2'),
   },
-]
+])
 
 /** Why this product (INV-10). */
-export const whyClaims: Point[] = [
+export const whyClaims: Point[] = typed('point', [
   {
-    _type: 'point',
     title: 'Todo en un mismo lugar',
     text: 'Campañas, rifas, premios y recompensas, con reglas que se leen antes.',
   },
   {
-    _type: 'point',
     title: 'Más de 50.000 descargas y usuarios activos',
     text: `Contados ${figuresDay}, con la tracción inicial en la Argentina, donde la rifa es idioma común.`,
   },
   {
-    _type: 'point',
     title: 'Una app que ya funciona',
     text: 'El modelo se probó en la calle: con campañas y rifas digitales que ya se hicieron.',
   },
   {
-    _type: 'point',
     title: 'El camino regional está abierto',
     text: 'Empresas en Uruguay y Paraguay, y después Brasil y México.',
   },
-]
+])

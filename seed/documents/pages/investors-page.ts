@@ -1,6 +1,7 @@
 import type { InvestorsPage } from '#app/sanity/types.generated'
+import { seo } from '../../authoring/blocks'
 import { picture } from '../../authoring/assets'
-import { keyed, reference, references, type SeedOf } from '../../authoring/document'
+import { items, keyed, reference, references, type SeedOf } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 import { teamMembers } from '../collections/team-members'
 import { whatsappNumber } from '../settings/contact'
@@ -30,9 +31,8 @@ export const investorsPage: SeedOf<InvestorsPage> = {
     people: keyed([picture('investors-people-1'), picture('investors-people-2')]),
     figures: keyed([downloads, investmentMinimum, projectedReturn]),
   },
-  textBlocks: keyed([
+  textBlocks: items('textBlock', [
     {
-      _type: 'textBlock',
       title: accentTitle('Una app que ya _funciona_'),
       text: richText(`
         {product} lleva al celular algo que todos saben usar: la rifa, el bono, la colecta. Quien tiene
@@ -41,7 +41,6 @@ export const investorsPage: SeedOf<InvestorsPage> = {
       picture: picture('screen-02'),
     },
     {
-      _type: 'textBlock',
       title: accentTitle('Tracción que se puede _contar_'),
       text: richText(`
         Empezamos en la Argentina y ya tenemos empresas constituidas en Uruguay y Paraguay.`),
@@ -52,24 +51,20 @@ export const investorsPage: SeedOf<InvestorsPage> = {
     summary: reference('libraryResource-yapa-resumen-inversores'),
     title: accentTitle('Qué incluye el plan _completo_'),
     lead: 'Te lo mandamos entero, para leer con tiempo y con tus asesores.',
-    items: keyed([
+    items: items('point', [
       {
-        _type: 'point',
         title: 'Contrato marco',
         text: 'El acuerdo base entre la sociedad y quien invierte, con derechos y obligaciones de cada parte.',
       },
       {
-        _type: 'point',
         title: 'Condiciones legales',
         text: 'La estructura de las empresas, los instrumentos disponibles y las normas que se aplican.',
       },
       {
-        _type: 'point',
         title: 'Tabla de capitalización',
         text: 'Quién tiene qué hoy y cómo queda después de cada ronda.',
       },
       {
-        _type: 'point',
         title: 'Plan financiero de escalamiento',
         text: 'En qué se usa la inversión, mercado por mercado, con sus supuestos a la vista.',
       },
@@ -85,14 +80,12 @@ export const investorsPage: SeedOf<InvestorsPage> = {
     title: accentTitle('_Oportunidad_ de Inversión'),
     lead: 'El detalle, con sus supuestos, está en el plan completo.',
     figures: keyed([investmentMinimum, projectedReturn, roundOne, roundTwo]),
-    terms: keyed([
+    terms: items('point', [
       {
-        _type: 'point',
         title: 'Una LLC de Florida, Estados Unidos',
         text: 'La sociedad que concentra la participación es una LLC registrada en Florida, USA.',
       },
       {
-        _type: 'point',
         title: 'SAFE o equity, según el monto',
         text: 'El instrumento depende de cuánto inviertas. En los dos casos firmás un contrato antes de transferir.',
       },
@@ -141,11 +134,9 @@ export const investorsPage: SeedOf<InvestorsPage> = {
   },
   header: investorHeader,
   form: investorForm,
-  seo: {
-    _type: 'seo',
-    title: 'Invertí en {product} | Inversores',
-    description: `Más de 50.000 descargas ${figuresDay}, una app en Android y iOS y un plan de expansión regional. Pedí el plan de inversión completo.`,
-    image: picture('social-investors'),
-    noIndex: false,
-  },
+  seo: seo(
+    'Invertí en {product} | Inversores',
+    `Más de 50.000 descargas ${figuresDay}, una app en Android y iOS y un plan de expansión regional. Pedí el plan de inversión completo.`,
+    'social-investors',
+  ),
 }

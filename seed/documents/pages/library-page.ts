@@ -1,6 +1,6 @@
 import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link, notice } from '../../authoring/blocks'
+import { link, notice, seo } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { downloads, explainers, guides } from '../collections/library-resources'
@@ -15,14 +15,11 @@ export const libraryPage: SeedOf<Page> = {
   heading: accentTitle('La _biblioteca_'),
   lead: 'Todo lo que conviene leer antes de organizar algo, y lo que conviene tener a mano después. Gratis, para imprimir y para reenviar.',
   picture: picture('library-reading'),
-  seo: {
-    _type: 'seo',
-    title: 'Biblioteca: guías y descargas de {product}',
-    description:
-      'Guías para campañas y rifas, modelo de bases, preguntas frecuentes, kit de prensa y resumen para inversores, en PDF y gratis.',
-    image: picture('social-library'),
-    noIndex: false,
-  },
+  seo: seo(
+    'Biblioteca: guías y descargas de {product}',
+    'Guías para campañas y rifas, modelo de bases, preguntas frecuentes, kit de prensa y resumen para inversores, en PDF y gratis.',
+    'social-library',
+  ),
   body: keyed([
     {
       _type: 'resourceList',

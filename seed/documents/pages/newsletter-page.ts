@@ -1,4 +1,5 @@
 import type { Page } from '#app/sanity/types.generated'
+import { seo } from '../../authoring/blocks'
 import { picture } from '../../authoring/assets'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
@@ -13,13 +14,10 @@ export const newsletterPage: SeedOf<Page> = {
   heading: accentTitle('Lo que fuimos _contando_'),
   lead: 'Todos los números que mandamos por correo, para leer sin anotarse. Para recibir el próximo, dejá tu dirección al pie de la página.',
   picture: picture('step-5'),
-  seo: {
-    _type: 'seo',
-    title: 'Boletín de {product}: todos los números',
-    description:
-      'El archivo del boletín de {product}: campañas, sorteos y lo que se logra con cada aporte. Leelo acá, seguilo por RSS o recibilo por correo.',
-    noIndex: false,
-  },
+  seo: seo(
+    'Boletín de {product}: todos los números',
+    'El archivo del boletín de {product}: campañas, sorteos y lo que se logra con cada aporte. Leelo acá, seguilo por RSS o recibilo por correo.',
+  ),
   body: keyed([
     {
       _type: 'newsletterIssues',

@@ -1,5 +1,5 @@
 import type { PosterPage } from '#app/sanity/types.generated'
-import { link } from '../../authoring/blocks'
+import { link, seo } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { posterInks, posterTemplates } from './poster-templates'
@@ -96,11 +96,8 @@ export const posterPage: SeedOf<PosterPage> = {
       tone: 'naranja' as const,
     },
   ]),
-  seo: {
-    _type: 'seo',
-    title: 'Hacé tu afiche de rifa o campaña gratis | {product}',
-    description:
-      'Escribí tu causa y un número y bajá un afiche en letras de imprenta: A4 en PDF para pegar, historia e imagen cuadrada para compartir, con tu QR.',
-    noIndex: false,
-  },
+  seo: seo(
+    'Hacé tu afiche de rifa o campaña gratis | {product}',
+    'Escribí tu causa y un número y bajá un afiche en letras de imprenta: A4 en PDF para pegar, historia e imagen cuadrada para compartir, con tu QR.',
+  ),
 }

@@ -1,5 +1,5 @@
 import type { Page } from '#app/sanity/types.generated'
-import { textSection } from '../../authoring/blocks'
+import { seo, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { picture } from '../../authoring/assets'
 import { accentTitle, richText } from '../../authoring/portable-text'
@@ -45,14 +45,11 @@ export const privacyPage: SeedOf<Page> = {
   heading: accentTitle('Tus datos, con reglas _claras_'),
   lead: 'Qué datos te pedimos en este sitio, para qué los usamos, cuánto tiempo los guardamos y cómo hacés para verlos, corregirlos o pedir que los borremos.',
   picture: picture('legal-privacy'),
-  seo: {
-    _type: 'seo',
-    title: 'Política de privacidad de {product}',
-    description:
-      'Qué datos pide este sitio, para qué se usan, cuánto se guardan y cómo ejercer tus derechos en Argentina, Uruguay y Paraguay.',
-    image: picture('social-legal'),
-    noIndex: false,
-  },
+  seo: seo(
+    'Política de privacidad de {product}',
+    'Qué datos pide este sitio, para qué se usan, cuánto se guardan y cómo ejercer tus derechos en Argentina, Uruguay y Paraguay.',
+    'social-legal',
+  ),
   counselNotice: richText(`
     **Borrador en revisión.** Este texto está completo, pero **todavía no lo revisó un profesional del derecho**. Antes
     de publicarlo como definitivo tiene que leerlo y ajustarlo un abogado o una abogada de cada

@@ -1,6 +1,5 @@
 import type { SearchPage } from '#app/sanity/types.generated'
-import { picture } from '../../authoring/assets'
-import { link } from '../../authoring/blocks'
+import { link, seo } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
@@ -53,11 +52,11 @@ export const searchPage: SeedOf<SearchPage> = {
     campaign: 'Campaña',
   },
   seo: {
-    _type: 'seo',
-    title: 'Buscar en {product}',
-    description:
+    ...seo(
+      'Buscar en {product}',
       'Buscá en las páginas, las preguntas frecuentes, la biblioteca y las campañas de {product}, con o sin tildes.',
-    image: picture('social-home'),
+      'social-home',
+    ),
     noIndex: true,
   },
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link, notice } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { link, notice, seo } from '../../authoring/blocks'
+import { items, keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
 /** How to donate, in eight steps (HOME-05). */
@@ -13,65 +13,54 @@ export const sosDonatePage: SeedOf<Page> = {
   heading: accentTitle('Donar lleva _ocho_ pasos'),
   lead: 'La primera vez son unos minutos, porque hay que crear la cuenta. La segunda, menos de uno.',
   picture: picture('sos-donate'),
-  seo: {
-    _type: 'seo',
-    title: 'Cómo donar en 8 pasos | SOS Bahía',
-    description:
-      'Guía paso a paso para colaborar con una campaña: bajar la app, verificar tu teléfono, pagar, elegir tus números y compartir.',
-    image: picture('social-sos-donate'),
-    noIndex: false,
-  },
+  seo: seo(
+    'Cómo donar en 8 pasos | SOS Bahía',
+    'Guía paso a paso para colaborar con una campaña: bajar la app, verificar tu teléfono, pagar, elegir tus números y compartir.',
+    'social-sos-donate',
+  ),
   body: keyed([
     {
       _type: 'stepList',
       anchor: 'pasos',
-      steps: keyed([
+      steps: items('step', [
         {
-          _type: 'step',
           title: 'Descargá la app',
           text: 'Es gratis y está en Google Play y en App Store.',
           picture: picture('profile-step-1'),
           link: link('Ir a las descargas', '/#descargar'),
         },
         {
-          _type: 'step',
           title: 'Creá tu cuenta',
           text: 'Con tu cuenta de Google o con tu correo, lo que te quede más cómodo.',
           picture: picture('profile-step-2'),
         },
         {
-          _type: 'step',
           title: 'Verificá tu teléfono',
           text: 'Te llega un código y lo escribís en la app. Así tus números quedan a tu nombre y te podemos avisar si ganaste.',
           picture: picture('screen-08'),
         },
         {
-          _type: 'step',
           title: 'Buscá la campaña',
           text: 'Por su nombre, o entrando desde el enlace o el QR que te pasaron.',
           picture: picture('screen-01'),
           link: link('Ver las campañas', '/sosBahia'),
         },
         {
-          _type: 'step',
           title: 'Tocá «Colaborar»',
           text: 'Es el botón grande de la página de la campaña. Elegís con cuánto querés ayudar.',
           picture: picture('screen-02'),
         },
         {
-          _type: 'step',
           title: 'Pagá con tarjeta o con saldo',
           text: 'El pago lo procesa un proveedor de pagos. Antes de confirmar ves el total, sin sorpresas.',
           picture: picture('screen-04'),
         },
         {
-          _type: 'step',
           title: 'Elegí tus números',
           text: 'Si es una rifa, marcás en la grilla los que te gusten entre los que están libres.',
           picture: picture('screen-03'),
         },
         {
-          _type: 'step',
           title: 'Compartí la campaña',
           text: 'Mandala a un grupo, nada más que a uno. Así es como una campaña llega a la meta.',
           picture: picture('screen-10'),

@@ -1,7 +1,7 @@
 import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link, textSection } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { link, seo, textSection } from '../../authoring/blocks'
+import { items, keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { whatsappHref } from '../settings/contact'
 
@@ -20,22 +20,18 @@ export const sosHelpPage: SeedOf<Page> = {
   heading: accentTitle('Pedir ayuda también es de _valientes_'),
   lead: 'Si el agua te tocó a vos o a alguien que querés y no hay peligro ahora, acá están las otras maneras de pedir una mano.',
   picture: picture('sos-help'),
-  seo: {
-    _type: 'seo',
-    title: 'Ayuda para familias inundadas | SOS Bahía',
-    description:
-      'Teléfonos de emergencia y formas de pedir ayuda en Bahía Blanca, Ingeniero White y General Daniel Cerri.',
-    image: picture('social-sos-help'),
-    noIndex: false,
-  },
+  seo: seo(
+    'Ayuda para familias inundadas | SOS Bahía',
+    'Teléfonos de emergencia y formas de pedir ayuda en Bahía Blanca, Ingeniero White y General Daniel Cerri.',
+    'social-sos-help',
+  ),
   body: keyed([
     {
       _type: 'linkCards',
       anchor: 'pedir-ayuda',
       title: accentTitle('Si puede _esperar_, escribinos'),
-      cards: keyed([
+      cards: items('linkCard', [
         {
-          _type: 'linkCard',
           title: 'Por WhatsApp',
           text: 'Contanos dónde estás, cuántos son y qué hace falta.',
           link: link(
@@ -46,7 +42,6 @@ export const sosHelpPage: SeedOf<Page> = {
           tone: 'verde',
         },
         {
-          _type: 'linkCard',
           title: 'Abrir una campaña',
           text: 'Para vos o para un vecino: cinco pasos y la podés compartir hoy.',
           link: link('Ver cómo', '/fuerzabahia'),

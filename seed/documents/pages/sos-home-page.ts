@@ -1,7 +1,7 @@
 import type { SosHomePage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link, textSection } from '../../authoring/blocks'
-import { keyed, references, type SeedOf } from '../../authoring/document'
+import { link, seo, textSection } from '../../authoring/blocks'
+import { items, keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { campaignLinks } from '../collections/campaign-links'
 
@@ -20,14 +20,11 @@ export const sosHomePage: SeedOf<SosHomePage> = {
   lead: 'El agua se llevó casas, herramientas y recuerdos en Bahía Blanca, White y Cerri. Estas campañas juntan lo que hace falta para volver a empezar.',
   donateLink: link('Colaborar con una campaña', '#campanas'),
   picture: picture('sos-street'),
-  seo: {
-    _type: 'seo',
-    title: 'SOS Bahía: campañas para las familias inundadas',
-    description:
-      'Elegí una campaña y ayudá a las familias de Bahía Blanca, Ingeniero White y General Daniel Cerri. También podés pedir ayuda.',
-    image: picture('social-sos'),
-    noIndex: false,
-  },
+  seo: seo(
+    'SOS Bahía: campañas para las familias inundadas',
+    'Elegí una campaña y ayudá a las familias de Bahía Blanca, Ingeniero White y General Daniel Cerri. También podés pedir ayuda.',
+    'social-sos',
+  ),
   campaigns: references(campaignLinks),
   campaignLinkLabel: 'Colaborar con esta campaña',
   emptyText:
@@ -47,30 +44,26 @@ export const sosHomePage: SeedOf<SosHomePage> = {
       _type: 'linkCards',
       anchor: 'que-podes-hacer',
       title: accentTitle('Qué podés _hacer_ ahora'),
-      cards: keyed([
+      cards: items('linkCard', [
         {
-          _type: 'linkCard',
           title: 'Donar por primera vez',
           text: 'Ocho pasos cortos, de bajar la app a compartir la campaña.',
           link: link('Ver los pasos', '/sosBahia/donate'),
           tone: 'amarillo',
         },
         {
-          _type: 'linkCard',
           title: 'Pedir ayuda',
           text: 'Para vos, para tu familia o para alguien que conocés.',
           link: link('Ver cómo pedirla', '/sosBahia/help'),
           tone: 'celeste',
         },
         {
-          _type: 'linkCard',
           title: 'Correr la voz',
           text: 'Compartí las publicaciones: llegan adonde la plata no llega.',
           link: link('Ir a las redes', '/sosBahia/socialNetworks'),
           tone: 'rosa',
         },
         {
-          _type: 'linkCard',
           title: '#FUERZABAHIA',
           text: 'Cómo abrir una campaña si sos de la zona afectada.',
           link: link('Abrir una campaña', '/fuerzabahia'),

@@ -1,17 +1,17 @@
 import type { SosLayout } from '#app/sanity/types.generated'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { items, type SeedOf } from '../../authoring/document'
 
 /** The sidebar and the help link of the SOS Bahía pages (SOS-01). */
 export const sosLayout: SeedOf<SosLayout> = {
   _id: 'sosLayout',
   _type: 'sosLayout',
   title: 'SOS Bahía',
-  links: keyed([
-    { _type: 'navItem', label: 'Campañas', href: '/sosBahia', emoji: '🤝' },
-    { _type: 'navItem', label: 'Cómo donar', href: '/sosBahia/donate', emoji: '🎟️' },
-    { _type: 'navItem', label: 'Ayuda', href: '/sosBahia/help', emoji: '🛟' },
-    { _type: 'navItem', label: 'Redes sociales', href: '/sosBahia/socialNetworks', emoji: '📣' },
-    { _type: 'navItem', label: 'Mi perfil', href: '/sosBahia/profile', emoji: '🙋' },
+  links: items('navItem', [
+    { label: 'Campañas', href: '/sosBahia', emoji: '🤝' },
+    { label: 'Cómo donar', href: '/sosBahia/donate', emoji: '🎟️' },
+    { label: 'Ayuda', href: '/sosBahia/help', emoji: '🛟' },
+    { label: 'Redes sociales', href: '/sosBahia/socialNetworks', emoji: '📣' },
+    { label: 'Mi perfil', href: '/sosBahia/profile', emoji: '🙋' },
   ]),
   help: {
     _type: 'whatsappLink',

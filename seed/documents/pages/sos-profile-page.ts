@@ -1,7 +1,7 @@
 import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { link, seo } from '../../authoring/blocks'
+import { items, keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 
 /** What a profile in the app shows, and how to open it (RT-04). */
@@ -13,14 +13,11 @@ export const sosProfilePage: SeedOf<Page> = {
   heading: accentTitle('Tu perfil vive en la _app_'),
   lead: 'Acá no hay que iniciar sesión ni dejar datos. Lo que donaste, tus números y tus campañas están en tu perfil de {product}.',
   picture: picture('sos-profile'),
-  seo: {
-    _type: 'seo',
-    title: 'Mi perfil | SOS Bahía',
-    description:
-      'Qué encontrás en tu perfil de {product}: tus números, tus colaboraciones, tus puntos y tus campañas. Y cómo llegar a él.',
-    image: picture('social-sos-profile'),
-    noIndex: false,
-  },
+  seo: seo(
+    'Mi perfil | SOS Bahía',
+    'Qué encontrás en tu perfil de {product}: tus números, tus colaboraciones, tus puntos y tus campañas. Y cómo llegar a él.',
+    'social-sos-profile',
+  ),
   body: keyed([
     {
       _type: 'pictureText',
@@ -39,22 +36,19 @@ export const sosProfilePage: SeedOf<Page> = {
       _type: 'stepList',
       anchor: 'como-llegar',
       title: accentTitle('Cómo _llegar_'),
-      steps: keyed([
+      steps: items('step', [
         {
-          _type: 'step',
           title: 'Abrí la app',
           text: 'Si todavía no la tenés, se baja gratis.',
           picture: picture('profile-step-1'),
           link: link('Ir a las descargas', '/#descargar'),
         },
         {
-          _type: 'step',
           title: 'Entrá con tu cuenta',
           text: 'La misma de Google o el mismo correo con que te registraste.',
           picture: picture('profile-step-2'),
         },
         {
-          _type: 'step',
           title: 'Tocá tu nombre',
           text: 'Ahí está todo, y también lo que podés cambiar o borrar.',
           picture: picture('profile-step-3'),

@@ -1,6 +1,6 @@
 import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { textSection } from '../../authoring/blocks'
+import { seo, socialLink, textSection } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { socialPosts } from '../collections/social-posts'
@@ -14,39 +14,20 @@ export const sosSocialPage: SeedOf<Page> = {
   heading: accentTitle('Que se _entere_ todo el mundo'),
   lead: 'Compartir no cuesta nada y hace llegar una campaña a quien sí puede poner. Seguinos y pasalo.',
   picture: picture('sos-voices'),
-  seo: {
-    _type: 'seo',
-    title: 'Redes sociales | SOS Bahía',
-    description:
-      'Seguí y compartí las novedades de SOS Bahía en Instagram, Facebook, X y TikTok: qué hace falta hoy y cómo colaborar.',
-    image: picture('social-sos-social'),
-    noIndex: false,
-  },
+  seo: seo(
+    'Redes sociales | SOS Bahía',
+    'Seguí y compartí las novedades de SOS Bahía en Instagram, Facebook, X y TikTok: qué hace falta hoy y cómo colaborar.',
+    'social-sos-social',
+  ),
   profiles: keyed([
-    {
-      _type: 'socialLink',
-      platform: 'instagram',
-      url: 'https://www.instagram.com/sosbahia.ejemplo/',
-      label: 'SOS Bahía en Instagram',
-    },
-    {
-      _type: 'socialLink',
-      platform: 'facebook',
-      url: 'https://www.facebook.com/sosbahia.ejemplo',
-      label: 'SOS Bahía en Facebook',
-    },
-    {
-      _type: 'socialLink',
-      platform: 'x',
-      url: 'https://x.com/sosbahia_ejemplo',
-      label: 'SOS Bahía en X',
-    },
-    {
-      _type: 'socialLink',
-      platform: 'tiktok',
-      url: 'https://www.tiktok.com/@sosbahia.ejemplo',
-      label: 'SOS Bahía en TikTok',
-    },
+    socialLink(
+      'instagram',
+      'https://www.instagram.com/sosbahia.ejemplo/',
+      'SOS Bahía en Instagram',
+    ),
+    socialLink('facebook', 'https://www.facebook.com/sosbahia.ejemplo', 'SOS Bahía en Facebook'),
+    socialLink('x', 'https://x.com/sosbahia_ejemplo', 'SOS Bahía en X'),
+    socialLink('tiktok', 'https://www.tiktok.com/@sosbahia.ejemplo', 'SOS Bahía en TikTok'),
   ]),
   profilesSampleMark: 'Perfiles de ejemplo',
   posts: references(socialPosts),

@@ -1,6 +1,6 @@
 import type { Page } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { textSection } from '../../authoring/blocks'
+import { seo, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 
@@ -14,14 +14,11 @@ export const termsPage: SeedOf<Page> = {
   heading: accentTitle('Las _reglas_ del juego'),
   lead: 'Qué podés esperar de {product}, qué esperamos de vos y qué pasa con las campañas, las rifas, los premios y la plata.',
   picture: picture('legal-terms'),
-  seo: {
-    _type: 'seo',
-    title: 'Términos y condiciones de {product}',
-    description:
-      'Reglas de uso del sitio y de la app: campañas, rifas, premios, pagos, verificación e inversiones en Argentina, Uruguay y Paraguay.',
-    image: picture('social-legal'),
-    noIndex: false,
-  },
+  seo: seo(
+    'Términos y condiciones de {product}',
+    'Reglas de uso del sitio y de la app: campañas, rifas, premios, pagos, verificación e inversiones en Argentina, Uruguay y Paraguay.',
+    'social-legal',
+  ),
   counselNotice: richText(`
     **Borrador en revisión.** Este texto está completo, pero **todavía no lo revisó un profesional del derecho**. Las
     normas sobre rifas y sorteos cambian de una provincia a otra y de un país a otro: antes de

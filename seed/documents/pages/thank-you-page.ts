@@ -1,6 +1,5 @@
 import type { ThankYouPage } from '#app/sanity/types.generated'
-import { picture } from '../../authoring/assets'
-import { link } from '../../authoring/blocks'
+import { link, seo } from '../../authoring/blocks'
 import type { SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
@@ -30,10 +29,11 @@ export const thankYouPage: SeedOf<ThankYouPage> = {
     resume: 'Seguir con la cuenta',
   },
   seo: {
-    _type: 'seo',
-    title: 'Gracias por tu interés en {product}',
-    description: 'Recibimos tu pedido del plan de inversión de {product}.',
-    image: picture('social-investors'),
+    ...seo(
+      'Gracias por tu interés en {product}',
+      'Recibimos tu pedido del plan de inversión de {product}.',
+      'social-investors',
+    ),
     noIndex: true,
   },
 }

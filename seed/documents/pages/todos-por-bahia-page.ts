@@ -1,6 +1,6 @@
 import type { TodosPorBahiaPage } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link, textSection } from '../../authoring/blocks'
+import { link, seo, textSection } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { campaignLinks } from '../collections/campaign-links'
@@ -13,14 +13,11 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
   heading: accentTitle('TODOS POR _BAHÍA_ BLANCA'),
   lead: 'Tres campañas, tres localidades. Las mostramos en un orden distinto cada vez, para que ninguna quede siempre última.',
   picture: picture('todos-chain'),
-  seo: {
-    _type: 'seo',
-    title: 'TODOS POR BAHÍA BLANCA: tres campañas para ayudar',
-    description:
-      'Colaborá con las campañas de Bahía Blanca, Ingeniero White y General Daniel Cerri desde una sola página.',
-    image: picture('social-todos'),
-    noIndex: false,
-  },
+  seo: seo(
+    'TODOS POR BAHÍA BLANCA: tres campañas para ayudar',
+    'Colaborá con las campañas de Bahía Blanca, Ingeniero White y General Daniel Cerri desde una sola página.',
+    'social-todos',
+  ),
   campaigns: references(campaignLinks),
   body: keyed([
     textSection({

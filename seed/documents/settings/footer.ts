@@ -1,6 +1,6 @@
 import type { Footer } from '#app/sanity/types.generated'
 import { link } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { items, keyed, type SeedOf } from '../../authoring/document'
 import { richText } from '../../authoring/portable-text'
 
 /** The footer of the site (HOME-07). */
@@ -17,9 +17,8 @@ export const footer: SeedOf<Footer> = {
       'Guardamos tu correo solo para esto y te podés dar de baja cuando quieras. [Política de privacidad](/privacy-policy).',
     ),
   },
-  linkColumns: keyed([
+  linkColumns: items('linkColumn', [
     {
-      _type: 'linkColumn',
       title: '{product}',
       links: keyed([
         link('Cómo funciona', '/#como-funciona'),
@@ -31,7 +30,6 @@ export const footer: SeedOf<Footer> = {
       ]),
     },
     {
-      _type: 'linkColumn',
       title: 'SOS Bahía',
       links: keyed([
         link('Campañas', '/sosBahia'),
@@ -42,7 +40,6 @@ export const footer: SeedOf<Footer> = {
       ]),
     },
     {
-      _type: 'linkColumn',
       title: 'La empresa',
       links: keyed([
         link('Sobre nosotros', '/about-us'),

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link } from '../../authoring/blocks'
+import { link, socialLink } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { richText } from '../../authoring/portable-text'
 import { whatsappNumber } from './contact'
@@ -32,36 +32,11 @@ export const siteSettings: SeedOf<SiteSettings> = {
     helpAccessibleLabel: 'Pedir ayuda por WhatsApp',
   },
   socialLinks: keyed([
-    {
-      _type: 'socialLink',
-      platform: 'instagram',
-      url: 'https://www.instagram.com/yapa.ejemplo/',
-      label: '{product} en Instagram',
-    },
-    {
-      _type: 'socialLink',
-      platform: 'facebook',
-      url: 'https://www.facebook.com/yapa.ejemplo',
-      label: '{product} en Facebook',
-    },
-    {
-      _type: 'socialLink',
-      platform: 'x',
-      url: 'https://x.com/yapa_ejemplo',
-      label: '{product} en X',
-    },
-    {
-      _type: 'socialLink',
-      platform: 'tiktok',
-      url: 'https://www.tiktok.com/@yapa.ejemplo',
-      label: '{product} en TikTok',
-    },
-    {
-      _type: 'socialLink',
-      platform: 'youtube',
-      url: 'https://www.youtube.com/@yapa.ejemplo',
-      label: '{product} en YouTube',
-    },
+    socialLink('instagram', 'https://www.instagram.com/yapa.ejemplo/', '{product} en Instagram'),
+    socialLink('facebook', 'https://www.facebook.com/yapa.ejemplo', '{product} en Facebook'),
+    socialLink('x', 'https://x.com/yapa_ejemplo', '{product} en X'),
+    socialLink('tiktok', 'https://www.tiktok.com/@yapa.ejemplo', '{product} en TikTok'),
+    socialLink('youtube', 'https://www.youtube.com/@yapa.ejemplo', '{product} en YouTube'),
   ]),
   emergencyMode: false,
   emergencyBanner: {

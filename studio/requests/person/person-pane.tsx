@@ -1,9 +1,10 @@
 import { SearchIcon } from '@sanity/icons'
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '#config/client-config'
 import { definePane } from '../../components/define-pane'
+import { Field } from '../../components/field'
 import { FoundDocuments } from './found-documents'
 import { findDocuments, type PersonDocuments, readPerson } from './person-documents'
 import { type PersonTextKey, t } from './texts'
@@ -11,7 +12,6 @@ import { type PersonTextKey, t } from './texts'
 /** Searches what is stored about a person, and exports or erases it (FORM-08). */
 function PersonSearch() {
   const client = useClient({ apiVersion: API_VERSION })
-  const id = useId()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<PersonDocuments>()
   const [problem, setProblem] = useState<PersonTextKey>()
@@ -40,33 +40,23 @@ function PersonSearch() {
     <Stack gap={4} padding={4}>
       <form onSubmit={submit}>
         <Stack gap={3}>
-          <Text as="label" size={1} weight="medium" htmlFor={id}>
-            {t('find.label')}
-          </Text>
-          <Flex gap={2}>
-            <Stack flex={1}>
-              <TextInput
-                id={id}
-                autoComplete="off"
-                fontSize={1}
-                padding={3}
-                value={typed}
-                aria-describedby={`${id}-hint`}
-                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              />
-            </Stack>
+          <Field
+            type="text"
+            autoComplete="off"
+            label={t('find.label')}
+            value={typed}
+            onChange={setTyped}
+            hint={t('find.hint')}
+          />
+          <Flex>
             <Button
               type="submit"
               icon={SearchIcon}
               text={t('find.action')}
               fontSize={1}
-              padding={3}
               loading={isSearching}
             />
           </Flex>
-          <Text size={1} muted id={`${id}-hint`}>
-            {t('find.hint')}
-          </Text>
         </Stack>
       </form>
       <div role="status">

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient, type SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { clientConfig } from '#config/client-config'
-import type { SeedDocument } from './authoring/document'
+import type { CheckedDocument } from '../content-check/finding'
 
 /** A dataset in memory, read-only. */
 export interface OfflineDataset {
@@ -13,7 +13,7 @@ export interface OfflineDataset {
 
 /** Starts a server that answers GROQ queries, for validation rules that query the dataset. */
 export async function startOfflineDataset(
-  documents: readonly SeedDocument[],
+  documents: readonly CheckedDocument[],
 ): Promise<OfflineDataset> {
   const server = createServer((request, response) => {
     answerQuery(documents, request.url ?? '/').then(
@@ -43,7 +43,7 @@ export async function startOfflineDataset(
   }
 }
 
-async function answerQuery(documents: readonly SeedDocument[], url: string) {
+async function answerQuery(documents: readonly CheckedDocument[], url: string) {
   const { searchParams } = new URL(url, 'http://localhost')
   const params = Object.fromEntries(
     [...searchParams]
