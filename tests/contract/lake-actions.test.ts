@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   create,
   discard,
   edit,
+  importRelease,
   publish,
   remove,
   replaceDraft,
   unpublish,
 } from './testing/document-actions'
 import { getRejection } from './testing/lake-client'
-import { startLake } from './testing/start-lake'
+import { createRelease, page, readRelease } from './testing/releases'
+import { afterFile, startLake } from './testing/start-lake'
 
 async function startEditor() {
   const lake = await startLake()
@@ -110,4 +112,164 @@ test('failing actions store nothing; unknown actions are rejected by name', asyn
   ])
   const foreign = editor.action({ ...edit('x'), draftId: 'drafts.other' })
   expect((await getRejection(foreign)).statusCode).toBe(400)
+})
+
+const approvals = { listedIn: 'settings', field: 'documents', type: 'approval' }
+
+/** Starts a lake where the document `a` needs approvals, with its author and another editor. */
+async function startWithApprovals() {
+  const lake = await startLake({ approvals })
+  const author = lake.as('editor', { perspective: 'raw' })
+  const lawyer = lake.as('editor', { perspective: 'raw' })
+  await author.create(page('a', 'uno'))
+  await author.create({ _id: 'settings', _type: 'settings', documents: ['a'] })
+  const publish = (id: string) =>
+    author.action({
+      actionType: 'sanity.action.document.publish',
+      ...{ draftId: `drafts.${id}`, publishedId: id },
+    })
+  let count = 0
+  const approve = (client: typeof author, id: string, revision: string, kind = 'approved') =>
+    client.create({ _id: `approval.${id}.${count++}`, _type: 'approval', kind, revision })
+  const read = (id: string) => author.getDocument(id)
+  return { author, lawyer, command: lake.as('administrator'), publish, approve, read }
+}
+
+const expectRefusal = async (request: Promise<unknown>, id = 'a') => {
+  const { statusCode, message } = await getRejection(request)
+  expect(statusCode).toBe(400)
+  expect(message).toContain(`"${id}" needs the approval of a second person`)
+}
+
+test('publishes a listed document after the approval of that revision only (PLAN-03)', async () => {
+  const { author, lawyer, publish, approve, read } = await startWithApprovals()
+  const { _rev } = await author.create(page('drafts.a', 'dos'))
+  await expectRefusal(publish('a'))
+  await approve(author, 'a', _rev)
+  await expectRefusal(publish('a'))
+  await approve(lawyer, 'a', _rev, 'change')
+  await approve(lawyer, 'b', _rev)
+  await expectRefusal(publish('a'))
+  await approve(lawyer, 'a', _rev)
+  const changed = await author.patch('drafts.a').set({ title: 'tres' }).commit()
+  await expectRefusal(publish('a'))
+  await approve(lawyer, 'a', changed._rev)
+  await publish('a')
+  expect(await read('a')).toMatchObject({ title: 'tres' })
+
+  await author.create(page('drafts.b', 'libre'))
+  await publish('b')
+  expect(await read('b')).toMatchObject({ title: 'libre' })
+})
+
+test('no mutation publishes other content than the approved (PLAN-03)', async () => {
+  const { author, lawyer, command, publish, approve, read } = await startWithApprovals()
+  const { _rev } = await author.create(page('drafts.a', 'dos'))
+  await approve(lawyer, 'a', _rev)
+  await expectRefusal(author.patch('a').set({ title: 'de paso' }).commit())
+  await expectRefusal(author.createOrReplace(page('a', 'de paso')))
+  const smuggled = author
+    .transaction()
+    .createOrReplace(page('a', 'otro'))
+    .delete('drafts.a')
+    .commit()
+  await expectRefusal(smuggled)
+  const edited = author.action([
+    {
+      actionType: 'sanity.action.document.edit',
+      ...{ draftId: 'drafts.a', publishedId: 'a', patch: { set: { title: 'otro' } } },
+    },
+    { actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a' },
+  ])
+  await expectRefusal(edited)
+  // The list protects itself.
+  await expectRefusal(author.patch('settings').unset(['documents']).commit(), 'settings')
+  await expectRefusal(author.delete('settings'), 'settings')
+  expect(await read('a')).toMatchObject({ title: 'uno' })
+  await publish('a')
+  expect(await read('a')).toMatchObject({ title: 'dos' })
+  await command.createOrReplace(page('a', 'de una copia'))
+  expect(await read('a')).toMatchObject({ title: 'de una copia' })
+  await author.delete('a')
+})
+
+test('schedules and publishes a release after the approval of its versions (PLAN-03)', async () => {
+  const { author, lawyer, approve, read } = await startWithApprovals()
+  await createRelease(author, 'r1', [page('a', 'dos'), page('b', 'dos')])
+  const release = { releaseId: 'r1' }
+  const publishAt = '2099-12-07T12:00:00.000Z'
+  await expectRefusal(author.releases.schedule({ ...release, publishAt }))
+  await expectRefusal(author.releases.publish(release))
+  expect((await readRelease(author, 'r1'))?.error).toMatchObject({
+    message: expect.stringContaining('approval') as unknown,
+  })
+  const version = await read('versions.r1.a')
+  await approve(lawyer, 'a', version?._rev ?? '')
+  await author.releases.schedule({ ...release, publishAt })
+  await author.releases.unschedule(release)
+  await author.releases.publish(release)
+  expect(await read('a')).toMatchObject({ title: 'dos' })
+  expect(await read('b')).toMatchObject({ title: 'dos' })
+})
+
+const release = { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'active' }
+
+const onCleanUp = afterFile()
+let lake: Awaited<ReturnType<typeof startLake>>
+
+beforeAll(async () => {
+  lake = await startLake({ onCleanUp })
+  await importRelease(lake.as('editor'), release)
+})
+
+test.each([
+  ['create', { create: release }],
+  ['createOrReplace', { createOrReplace: release }],
+  ['createIfNotExists', { createIfNotExists: release }],
+  ['create with a generated id', { create: { ...release, _id: '_.releases.' } }],
+  ['patch', { patch: { id: '_.releases.r1', set: { state: 'published' } } }],
+  ['patch by query', { patch: { query: '*[_type == "system.release"]', set: { state: 'x' } } }],
+] as const)('rejects documents of releases in mutations: %s', async (_name, mutation) => {
+  const client = lake.as('administrator', { perspective: 'raw' })
+  const rejection = await getRejection(
+    client.request({
+      ...{ method: 'POST', uri: '/data/mutate/production', body: { mutations: [mutation] } },
+    }),
+  )
+  expect(rejection.statusCode).toBe(400)
+  expect(rejection.details).toMatchObject({
+    items: [
+      {
+        error: {
+          type: 'validationError',
+          description: expect.stringMatching(
+            /_\.releases\..*use the actions of releases/,
+          ) as string,
+        },
+      },
+    ],
+  })
+})
+
+test('the document of a release is imported once, replaces or ignores it, and deletes it', async () => {
+  const client = lake.as('editor', { perspective: 'raw' })
+  expect(await client.getDocument(release._id)).toMatchObject(release)
+  const changed = { ...release, state: 'archived' }
+  expect((await getRejection(importRelease(client, changed))).statusCode).toBe(409)
+  await importRelease(client, changed, 'ignore')
+  expect(await client.getDocument(release._id)).toMatchObject({ state: 'active' })
+  await importRelease(client, changed, 'replace')
+  expect(await client.getDocument(release._id)).toMatchObject({ state: 'archived' })
+  await client.delete(release._id)
+  expect(await client.getDocument(release._id)).toBeUndefined()
+})
+
+test('imports a scheduled release as active, with its time as intended (PLAN-01)', async () => {
+  const { as } = await startLake()
+  const client = as('editor', { perspective: 'raw' })
+  const publishAt = '2026-12-07T12:00:00.000Z'
+  await importRelease(client, { ...release, state: 'scheduled', publishAt })
+  const imported = await client.getDocument(release._id)
+  expect(imported).toMatchObject({ state: 'active', metadata: { intendedPublishAt: publishAt } })
+  expect(imported).not.toHaveProperty('publishAt')
 })

@@ -1,9 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { access } from './groq/access'
 import { documents } from './groq/dataset'
 import type { Caller, GroqCase } from './groq/groq-case'
-import { ordering } from './groq/ordering'
 import { parameters } from './groq/parameters'
 import { perspectives } from './groq/perspectives'
 import { references } from './groq/references'
@@ -17,9 +15,7 @@ import { afterFile, startLake } from './testing/start-lake'
 
 const tables: Readonly<Record<string, readonly GroqCase[]>> = {
   perspectives,
-  access,
   references,
-  'order and slices': ordering,
   'match and score': textSearch,
   parameters,
   'queries of the site': site,

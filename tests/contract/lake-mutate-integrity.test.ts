@@ -73,25 +73,19 @@ test('generated ids are unique, and equal for a repeated transaction', async () 
   expect(await send()).toEqual(first)
 })
 
-test.each([
-  ['an unpaired surrogate', 'x\ud800'],
-  ['line breaks', 'x\r\ndata: y'],
-  ['257 characters', 'x'.repeat(257)],
-])('rejects a transaction id with %s, for mutations and actions', async (_name, transactionId) => {
+test('rejects malformed transaction ids, for mutations and actions', async () => {
   const { editor } = await startLake()
   const attributes = { _id: 'drafts.a', _type: 'page' }
   const actionType = 'sanity.action.document.create'
-  const rejections = await Promise.all(
-    [
-      editor.mutate([{ create: attributes }], { transactionId }),
-      editor.action(
-        { actionType, publishedId: 'a', attributes, ifExists: 'fail' },
-        { transactionId },
-      ),
-    ].map(getRejection),
-  )
-  for (const { statusCode, message } of rejections) {
-    expect([statusCode, message]).toEqual([400, expect.stringContaining('1 to 256 letters')])
+  const action = { actionType, publishedId: 'a', attributes, ifExists: 'fail' } as const
+  for (const transactionId of ['x\ud800', 'x\r\ndata: y', 'x'.repeat(257)]) {
+    for (const request of [
+      () => editor.mutate([{ create: attributes }], { transactionId }),
+      () => editor.action(action, { transactionId }),
+    ]) {
+      const { statusCode, message } = await getRejection(request())
+      expect([statusCode, message]).toEqual([400, expect.stringContaining('1 to 256 letters')])
+    }
   }
   expect(await editor.getDocument('drafts.a')).toBeUndefined()
 })

@@ -1,25 +1,98 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { firstMessage, kill, startChild } from './testing/child-process'
-import { createLakeClient } from './testing/lake-client'
+import { createLakeClient, readHistory } from './testing/lake-client'
+import { bundleLake, createAdminClient, startLakeProcess, TOKEN } from './testing/lake-process'
 import { createTempFolder } from './testing/temp-folder'
+
+/** The commands compile the lake first. */
+const TIMEOUT_MS = 120_000
+
+/** Runs `npm run lake -- backup` or `npm run lake -- restore`. */
+function run(command: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) {
+  const argv = ['--import', 'tsx', 'scripts/lake/main.ts', command, ...args]
+  const options = { env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } }
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, argv, options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
+  })
+}
+
+function expectFailure({ code, output }: Awaited<ReturnType<typeof run>>, reason: string) {
+  expect(output).toContain(reason)
+  expect(code).toBe(1)
+}
+
+test(
+  'backs up a running lake to one file and restores it in another folder',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const main = await bundleLake()
+    const source = createTempFolder()
+    const target = createTempFolder()
+    const lake = await startLakeProcess(main, source)
+    const client = createAdminClient(lake)
+    const draft = await client.create({ _id: 'drafts.a', _type: 'page', title: 'uno' })
+    const secret = await client.create({ _id: 'note.b', _type: 'note', text: 'privada' })
+    await client.patch('drafts.a').set({ title: 'dos' }).commit()
+    const bytes = Buffer.from('the bytes of a file')
+    const asset = await client.assets.upload('file', bytes, { filename: 'a.txt' })
+
+    const backup = path.join(source, 'backup.tar')
+    const env = {
+      DATA_DIR: source,
+      LAKE_PORT: String(lake.port),
+      LAKE_ADMIN_TOKEN: TOKEN,
+    }
+    const [created, unanswered, missing] = await Promise.all([
+      run('backup', [backup], env),
+      run('backup', [`${backup}.x`], { ...env, LAKE_PORT: '1' }),
+      run('restore', [`${backup}.not`, '--replace'], { DATA_DIR: target }),
+    ])
+    expect(created, created.output).toMatchObject({ code: 0 })
+    expectFailure(unanswered, 'start the lake')
+    expectFailure(missing, 'There is no file')
+    expect(statSync(backup).mode & 0o777).toBe(0o600)
+    await client.delete('note.b')
+
+    const [restored, inUse, exists] = await Promise.all([
+      run('restore', [backup], { DATA_DIR: target }),
+      run('restore', [backup, '--replace'], env),
+      run('backup', [backup], env),
+    ])
+    expect(restored, restored.output).toMatchObject({ code: 0 })
+    expectFailure(inUse, 'Another process')
+    expectFailure(exists, 'exists')
+
+    const again = await startLakeProcess(main, target)
+    const restoredClient = createAdminClient(again)
+    expect(await restoredClient.getDocuments(['drafts.a', 'note.b', asset._id])).toMatchObject([
+      { title: 'dos' },
+      secret,
+      { sha1hash: asset.sha1hash },
+    ])
+    const old = await readHistory(again.origin, TOKEN, `documents/drafts.a?revision=${draft._rev}`)
+    expect(JSON.parse(old)).toEqual({ documents: [draft] })
+    const file = await fetch(`${again.origin}/${asset.path}`)
+    expect(await file.text()).toBe(bytes.toString())
+  },
+)
 
 const readyShape = z.object({
   type: z.literal('ready'),
   port: z.number(),
   administrator: z.object({ email: z.string(), password: z.string().optional() }),
 })
-/** Each process compiles the lake first. */
-const TIMEOUT_MS = 120_000
-
-const startLakeProcess = (dataDir: string) =>
+const startSiteLake = (dataDir: string) =>
   startChild('server/lake.ts', { env: { DATA_DIR: dataDir, LAKE_PORT: '0' } })
 
 async function startReady(dataDir: string) {
-  const child = startLakeProcess(dataDir)
+  const child = startSiteLake(dataDir)
   return { ...child, ...readyShape.parse(await firstMessage(child)) }
 }
 
@@ -37,7 +110,7 @@ test(
     expect(first.administrator.password?.length).toBeGreaterThanOrEqual(12)
     const stored = await client(first.port).create({ _id: 'a', _type: 'page' })
 
-    const rival = startLakeProcess(dataDir)
+    const rival = startSiteLake(dataDir)
     expect(await once(rival.process, 'exit')).toEqual([1, null])
     expect(rival.output()).toContain('Another process is using the data folder')
 

@@ -1,13 +1,97 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
+import type { SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { WebSocket } from 'ws'
 import { collect } from './testing/event-log'
 import { getRejection } from './testing/lake-client'
+import { startReceiver, status } from './testing/receiver'
 import { startLake } from './testing/start-lake'
 import { createTempFolder } from './testing/temp-folder'
 
-const studio = 'https://studio.example.org'
+const sameOrigin = 'https://example.test'
+const allowed = 'https://studio.example.org'
+const strangers = [
+  'https://evil.example',
+  'null',
+  `${allowed}.evil.example`,
+  'http://studio.example.org',
+]
+const query = '/v2025-02-19/data/query/production?query=*'
+
+const startWithAllowedOrigin = () => startLake({ allowedOrigins: [allowed] })
+
+/** The CORS headers of a response. */
+const corsHeaders = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')))
+
+test('pages of a configured origin may read responses and errors, with credentials', async () => {
+  const { origin } = await startWithAllowedOrigin()
+  const paths = [query, '/v1/datasets', '/v1/nothing', '/images/embedded/production/a.png']
+  for (const path of paths) {
+    const answer = await fetch(`${origin}${path}`, { headers: { origin: allowed } })
+    expect(corsHeaders(answer), path).toMatchObject({
+      'access-control-allow-origin': allowed,
+      'access-control-allow-credentials': 'true',
+    })
+    expect(answer.headers.get('vary'), path).toContain('Origin')
+  }
+})
+
+test('a preflight request of a configured origin gets the allowed methods and headers', async () => {
+  const { origin } = await startWithAllowedOrigin()
+  const headers = {
+    origin: allowed,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type,x-sanity-project-id',
+  }
+  const answer = await fetch(`${origin}/v1/data/mutate/production`, { method: 'OPTIONS', headers })
+  expect(answer.status).toBe(204)
+  expect(corsHeaders(answer)).toEqual({
+    'access-control-allow-origin': allowed,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'X-Sanity-Warning, Retry-After',
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': 'authorization,content-type,x-sanity-project-id',
+    'access-control-max-age': '3600',
+  })
+})
+
+test('other origins get no CORS headers; by default no origin does', async () => {
+  const [configured, plain] = [await startWithAllowedOrigin(), await startLake()]
+  const requests = [
+    ...strangers.map((stranger) => [configured.origin, stranger] as const),
+    [plain.origin, allowed] as const,
+  ]
+  for (const [lake, origin] of requests) {
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = { origin, 'access-control-request-method': 'POST' }
+      const answer = await fetch(`${lake}${query}`, { method, headers })
+      expect(corsHeaders(answer), `${method} from ${origin}`).toEqual({})
+    }
+  }
+})
+
+test.each(['/v1/mux', '/v2022-06-30/socket/production'])(
+  'a socket at %s opens for the site, configured origins and non-browsers',
+  async (path) => {
+    const { origin: lake } = await startWithAllowedOrigin()
+    const outcome = (origin?: string) =>
+      new Promise<number>((resolve, reject) => {
+        const address = `${lake.replace('http', 'ws')}${path}`
+        const socket = new WebSocket(address, origin === undefined ? {} : { origin })
+        socket.on('open', () => {
+          socket.terminate()
+          resolve(101)
+        })
+        socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode))
+        socket.on('error', reject)
+      })
+    for (const origin of [undefined, sameOrigin, allowed]) expect(await outcome(origin)).toBe(101)
+    for (const origin of strangers) expect(await outcome(origin), origin).toBe(403)
+  },
+)
+
 const password = 'una clave bien larga'
 const file = () => Buffer.from('hola')
 
@@ -109,13 +193,13 @@ test('parameters without a value are absent, in queries and listeners', async ()
 })
 
 test('a Studio of an allowed origin finds the sign-in, which redirects back to it', async () => {
-  const { lake, origin } = await startLake({ allowedOrigins: [studio] })
+  const { lake, origin, getToken } = await startLake({ allowedOrigins: [allowed] })
   const account = { email: 'ana@example.test', name: 'Ana', role: 'editor' as const, password }
   await lake.context.accounts.createUser(account)
   const api = `${origin}/v2021-06-07`
   const getJson = async (path: string, headers: Record<string, string> = {}) =>
     (await (
-      await fetch(`${api}${path}`, { headers: { origin: studio, ...headers } })
+      await fetch(`${api}${path}`, { headers: { origin: allowed, ...headers } })
     ).json()) as unknown
   expect(await getJson('/auth/providers')).toEqual({
     providers: [{ name: 'local', title: 'Correo y contraseña', url: `${origin}/login` }],
@@ -133,32 +217,59 @@ test('a Studio of an allowed origin finds the sign-in, which redirects back to i
       headers: { origin: sender },
       body: new URLSearchParams({ origin: returnUrl, email: account.email, password }),
     })
-  const page = await fetch(`${origin}/login?origin=${encodeURIComponent(`${studio}/x`)}&type=dual`)
-  expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${studio};`)
+  const page = await fetch(`${origin}/login?origin=${encodeURIComponent(`${allowed}/x`)}&type=dual`)
+  expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${allowed};`)
 
-  const location = (await signIn(`${studio}/structure`)).headers.get('location') ?? ''
-  expect(location).toMatch(new RegExp(`^${studio}/structure#sid=`))
-  const session = await getJson(`/auth/fetch?sid=${location.split('=')[1] ?? ''}`)
-  const { token } = z.object({ token: z.string() }).parse(session)
-  const authorization = `Bearer ${token}`
-  expect(await getJson('/users/me', { authorization })).toMatchObject({ name: 'Ana' })
+  const location = (await signIn(`${allowed}/structure`)).headers.get('location') ?? ''
+  expect(location).toMatch(new RegExp(`^${allowed}/structure#sid=`))
+  const authorization = `Bearer ${getToken('editor')}`
   expect(await getJson('/auth/id', { authorization })).toEqual({ id: expect.any(String) as string })
   expect(await getJson('/auth/id')).toEqual({})
 
   expect((await signIn('https://evil.example/')).status).toBe(400)
-  expect((await signIn(studio.replace('https', 'http'))).status).toBe(400)
+  expect((await signIn(allowed.replace('https', 'http'))).status).toBe(400)
   // The sign-in page itself is never on another origin.
-  expect((await signIn(studio, studio)).status).toBe(403)
+  expect((await signIn(allowed, allowed)).status).toBe(403)
 })
 
 test('answers the OPTIONS request that older clients send before live events', async () => {
-  const { origin } = await startLake({ allowedOrigins: [studio] })
+  const { origin } = await startLake({ allowedOrigins: [allowed] })
   const url = `${origin}/v2025-02-19/data/live/events/production`
-  for (const headers of [{ origin: studio }, {}]) {
+  for (const headers of [{ origin: allowed }, {}]) {
     const answer = await fetch(url, { method: 'OPTIONS', headers })
     expect(answer.ok).toBe(true)
     expect(answer.headers.get('access-control-allow-origin')).toBe(
-      'origin' in headers ? studio : null,
+      'origin' in headers ? allowed : null,
     )
   }
+})
+
+const checkLinks = (client: SanityClient, urls: readonly string[]) =>
+  client.request<unknown>({ method: 'POST', url: '/links/check', body: { urls } })
+
+test('editors check links; the operator allows private addresses (CHECK-01)', async () => {
+  const site = await startReceiver([status(200), status(404), status(404)])
+  const { editor } = await startLake({ linkOrigins: [site.origin] })
+  expect(await checkLinks(editor, [`${site.origin}/si`])).toEqual({
+    results: [{ url: `${site.origin}/si`, state: 'works', status: 200 }],
+  })
+  expect(await checkLinks(editor, [`${site.origin}/no`, 'http://127.0.0.1:9/'])).toEqual({
+    results: [
+      { url: `${site.origin}/no`, state: 'broken', reason: 'status', status: 404 },
+      { url: 'http://127.0.0.1:9/', state: 'unchecked', reason: 'private' },
+    ],
+  })
+  expect(site.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    ...['GET /si', 'GET /no'],
+  ])
+})
+
+test('only editors and administrators check links, some at a time (CHECK-01)', async () => {
+  const { as, anonymous } = await startLake()
+  const statusOf = async (client: SanityClient, urls: readonly string[]) =>
+    (await getRejection(checkLinks(client, urls))).statusCode
+  expect(await statusOf(anonymous(), ['https://example.org/'])).toBe(401)
+  expect(await statusOf(as('viewer'), ['https://example.org/'])).toBe(403)
+  const many = Array.from({ length: 21 }, (_, index) => `https://example.org/${index}`)
+  expect(await statusOf(as('editor'), many)).toBe(400)
 })

@@ -1,4 +1,4 @@
-import type { SanityClient } from '@sanity/client'
+import type { ClientPerspective, ContentSourceMap, SanityClient } from '@sanity/client'
 import { beforeAll, expect, test } from 'vitest'
 import { getRejection } from './testing/lake-client'
 import { afterFile, startLake } from './testing/start-lake'
@@ -6,20 +6,110 @@ import { afterFile, startLake } from './testing/start-lake'
 const onCleanUp = afterFile()
 let lake: Awaited<ReturnType<typeof startLake>>
 let editor: SanityClient
+const ref = (id: string) => ({ _type: 'reference', _ref: id, _weak: true })
+const block = (_key: string, text: string) => ({
+  _key,
+  _type: 'block',
+  children: [{ _key: `${_key}1`, _type: 'span', text }],
+})
 
 beforeAll(async () => {
   lake = await startLake({ onCleanUp })
   editor = lake.as('editor')
-  await editor.create({ _id: 'home', _type: 'page' })
+  const creation = editor.transaction()
+  const page = { _type: 'page', body: [block('b1', 'Un texto')], author: ref('ana') }
+  creation.create({ ...page, _id: 'home', title: 'Inicio' })
+  creation.create({ ...page, _id: 'drafts.home', title: 'Inicio nuevo', secretNote: 'A revisar' })
+  creation.create({ ...page, _id: 'versions.r1.home', title: 'Inicio de verano' })
+  creation.create({ _id: 'ana', _type: 'person', name: 'Ana Paz' })
+  creation.create({ _id: 'drafts.ana', _type: 'person', name: 'Ana María Paz' })
+  creation.create({ _id: 'investorRequest.k1', _type: 'page', title: 'Inicio' })
+  await creation.commit()
 })
 
+const PAGE_QUERY = `*[_type == "page" && _id == "home"][0]{
+  _id, "heading": title, body, "by": author->name, "first": body[0].children[0].text
+}`
+
+async function fetchMap(perspective: ClientPerspective, style: 'withKeyArraySelector' | true) {
+  const options = { perspective, resultSourceMap: style, filterResponse: false } as const
+  return await lake.as('viewer').fetch<unknown>(PAGE_QUERY, {}, options)
+}
+
+/** Every mapping as "document path", by the path of the result. */
+function summarize(map: ContentSourceMap | undefined): Record<string, string> {
+  const entries = Object.entries(map?.mappings ?? {}).map(([path, { source }]) => {
+    if (source.type !== 'documentValue') throw new Error(`Unexpected ${source.type}`)
+    return [path, `${map?.documents[source.document]?._id} ${map?.paths[source.path]}`] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+test.each<[ClientPerspective, page: string, person: string]>([
+  ['published', 'home', 'ana'],
+  ['drafts', 'drafts.home', 'drafts.ana'],
+  [['r1'], 'versions.r1.home', 'ana'],
+  [['r1', 'drafts'], 'versions.r1.home', 'drafts.ana'],
+  ['raw', 'home', 'ana'],
+])('maps a result to the documents of the perspective %s', async (perspective, page, person) => {
+  const { resultSourceMap } = await fetchMap(perspective, 'withKeyArraySelector')
+  const text = `${page} $['body'][?(@._key=='b1')]['children'][?(@._key=='b11')]['text']`
+  expect(summarize(resultSourceMap)).toMatchObject({
+    "$['heading']": `${page} $['title']`,
+    "$['by']": `${person} $['name']`,
+    "$['first']": text,
+    "$['body'][0]['children'][0]['text']": text,
+  })
+  expect(resultSourceMap?.documents).toEqual(
+    expect.arrayContaining([
+      { _id: page, _type: 'page' },
+      { _id: person, _type: 'person' },
+    ]),
+  )
+  // The id in the result is not the one of the draft or version.
+  expect(Object.keys(resultSourceMap?.mappings ?? {}).includes("$['_id']")).toBe(page === 'home')
+})
+
+test('returns a map only on request, and rejects other values', async () => {
+  const client = lake.as('viewer')
+  expect(await client.fetch(PAGE_QUERY, {}, { filterResponse: false })).not.toHaveProperty(
+    'resultSourceMap',
+  )
+  const url = `${lake.origin}/vX/data/query/production?query=1&resultSourceMap=`
+  expect(await (await fetch(`${url}false`)).json()).not.toHaveProperty('resultSourceMap')
+  expect(await (await fetch(`${url}true`)).json()).toMatchObject({
+    result: 1,
+    resultSourceMap: { documents: [], paths: [], mappings: {} },
+  })
+  const request = client.request({ uri: '/data/query/production?query=1&resultSourceMap=si' })
+  expect(await getRejection(request)).toMatchObject({
+    statusCode: 400,
+    message: expect.stringMatching(/resultSourceMap is "si": use "true"/) as unknown,
+  })
+})
+
+test.each<ClientPerspective>(['published', 'drafts', ['r1', 'drafts'], 'raw'])(
+  'a map tells anonymous callers nothing of private documents: %s',
+  async (perspective) => {
+    const everything = '*{..., "same": *[title == ^.title]{_id, title}, author->}'
+    const answer = await lake
+      .anonymous()
+      .fetch<unknown>(everything, {}, { perspective, resultSourceMap: true, filterResponse: false })
+    expect(answer.resultSourceMap?.documents).toEqual([
+      { _id: 'ana', _type: 'person' },
+      { _id: 'home', _type: 'page' },
+    ])
+    expect(JSON.stringify(answer)).not.toMatch(/drafts|versions|investorRequest|secretNote/)
+  },
+)
+
 test('a response carries the query, its duration and sync tags', async () => {
-  const answer = await editor.fetch('count(*)', {}, { filterResponse: false })
+  const answer = await editor.fetch('1', {}, { filterResponse: false })
   const syncTags = expect.arrayContaining(['s1:all']) as string[]
-  expect(answer).toMatchObject({ query: 'count(*)', result: 1, syncTags })
+  expect(answer).toMatchObject({ query: '1', result: 1, syncTags })
   expect(answer.ms).toBeTypeOf('number')
   const short = { filterResponse: false, returnQuery: false } as const
-  expect(await editor.fetch('count(*)', {}, short)).not.toHaveProperty('query')
+  expect(await editor.fetch('1', {}, short)).not.toHaveProperty('query')
 })
 
 test('answers 404 to another dataset, another project or an unknown path', async () => {
@@ -37,7 +127,7 @@ test('answers 404 to another dataset, another project or an unknown path', async
 })
 
 test('a very long query requires a token', async () => {
-  const long = `count(*) // ${'x'.repeat(70_000)}`
+  const long = `1 // ${'x'.repeat(70_000)}`
   expect(await getRejection(lake.anonymous().fetch(long))).toMatchObject({ statusCode: 413 })
   expect(await editor.fetch(long)).toBe(1)
 })
@@ -56,6 +146,7 @@ test('a long response requires a token, and every response has a limit', async (
     /longer than 8388608 characters.*\[0\.\.\.100\].*data\/export/,
   )
   expect(await editor.fetch<{ c: string }>(query)).toHaveProperty('c.length', 3_000_000)
+  await editor.delete('long')
 })
 
 test('long parameters require a token', async () => {
@@ -63,4 +154,64 @@ test('long parameters require a token', async () => {
   const query = `length($p) // ${'x'.repeat(12_000)}`
   expect(await getRejection(lake.anonymous().fetch(query, long))).toMatchObject({ statusCode: 413 })
   expect(await editor.fetch(query, { p: 'x'.repeat(30_000) })).toBe(30_000)
+})
+
+const API = '/v2025-02-19/data'
+const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+test('rejects values that are nested too deeply with 400 and logs nothing (SAFE-01)', async () => {
+  const { origin, getToken, as, logged } = await startLake()
+  const post = async (path: string, body: string) => {
+    const headers = {
+      Authorization: `Bearer ${getToken('editor')}`,
+      'Content-Type': 'application/json',
+    }
+    const response = await fetch(origin + API + path, { method: 'POST', headers, body })
+    return [response.status, await response.text()] as const
+  }
+  const create = (value: string) => `{"mutations":[{"create":{"_type":"a","b":${value}}}]}`
+  for (const [path, body] of [
+    ['/mutate/production', create(nest(50_000))],
+    ['/mutate/production', create(nest(100))],
+    ['/actions/production', `{"actions":[${nest(50_000)}]}`],
+    ['/query/production', `{"query":"$a","params":{"a":${nest(50_000)}}}`],
+  ] as const) {
+    const [status, text] = await post(path, body)
+    expect([path, status]).toEqual([path, 400])
+    expect(text).toContain('nested more than 100 levels deep')
+  }
+  const query = new URLSearchParams({ query: '$a', $a: nest(1_000) })
+  const asked = await fetch(`${origin}${API}/query/production?${query.toString()}`)
+  expect(asked.status).toBe(400)
+
+  const client = as('editor')
+  await client.create({ _id: 'a', _type: 'a' })
+  const path = Array.from({ length: 200 }, () => 'a').join('.')
+  const patch = JSON.stringify({ mutations: [{ patch: { id: 'a', set: { [path]: 1 } } }] })
+  const [status, text] = await post('/mutate/production', patch)
+  expect([status, text]).toEqual([400, expect.stringContaining('nested more than 100 levels')])
+  expect(logged).toEqual([])
+})
+
+test('names the missing feature when it rejects paths of the hosted service', async () => {
+  for (const [method, path, name] of [
+    ['GET', '/hooks/projects/embedded', 'webhooks'],
+    ['POST', '/hooks', 'webhooks'],
+    ['PUT', '/aliases/live', 'aliases of datasets'],
+    ['PATCH', '/projects/embedded/aliases/live/unlink', 'aliases of datasets'],
+    ['PUT', '/projects/embedded/datasets/production/schemas', 'deployed schemas'],
+  ] as const) {
+    const response = await fetch(`${lake.origin}/v2025-02-19${path}`, { method })
+    expect(await response.json()).toEqual({
+      ...{ statusCode: 400, error: 'Bad Request' },
+      message: `The embedded Content Lake does not support ${name}: use the hosted service for them.`,
+    })
+  }
+})
+
+test('rejects HEAD for event streams, which would never end (SAFE-01)', async () => {
+  for (const path of ['/listen/production?query=*', '/live/events/production']) {
+    const response = await fetch(lake.origin + API + path, { method: 'HEAD' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+  }
 })

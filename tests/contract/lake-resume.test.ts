@@ -150,68 +150,66 @@ test('a resumed listener receives the rest of a transaction and all later events
   expect(describeEvents(part ?? [])).toEqual(['welcomeback', 'appear n:1#c 3/3', ...later])
 })
 
-const resetCases: readonly [string, { from?: string; query?: string; isSignedIn?: boolean }][] = [
-  ['an unknown position', { from: 'nothing#a' }],
-  ['a document that the transaction did not touch', { from: 'one#b' }],
-  ['an invalid position', { from: '%' }],
-  ['a filter that reads other documents', { query: '*[count(*[_type == "page"]) > 0]' }],
-  ['a position before a purged transaction', { isSignedIn: true }],
-  ['a position in a private document', { from: 'two#request.1' }],
+const pages = '*[_type == "page"]'
+const readsOthers = '*[count(*[_type == "page"]) > 0]'
+
+interface Resumption {
+  readonly from: string
+  readonly query?: string
+  readonly isAnonymous?: boolean
+  /** Whether the client enables resume; true by default. */
+  readonly enablesResume?: boolean
+  /** What it receives before the events of the last transaction. */
+  readonly received: readonly string[]
+}
+
+const resumptions: readonly Resumption[] = [
+  { from: 'nothing#a', received: ['reset'] },
+  // A document that the transaction did not touch, and an invalid position.
+  { from: 'one#b', received: ['reset'] },
+  { from: '%', received: ['reset'] },
+  { from: 'three#d', query: readsOthers, received: ['reset'] },
+  { from: 'private#request.1', isAnonymous: true, received: ['reset'] },
+  // A purged transaction follows.
+  { from: 'two#c', received: ['welcomeback', 'reset'] },
+  { from: 'two#c', isAnonymous: true, received: ['welcomeback', 'appear three#d 1/1'] },
+  ...[
+    { from: 'one#a', received: ['appear two#b 1/2', 'appear two#c 2/2', 'appear three#d 1/1'] },
+    // The rest of a transaction counts as a complete one.
+    { from: 'two#b', received: ['appear two#c 1/1', 'appear three#d 1/1'] },
+    { from: 'nothing#a', received: [] },
+    { from: 'one#a', query: readsOthers, received: [] },
+  ].map((one) => ({ ...one, enablesResume: false, received: ['welcome', ...one.received] })),
 ]
 
-test('sends a reset when missed events cannot be replayed, then continues', async () => {
+test('replays missed events, or sends a reset to clients that enable resume', async () => {
   const { as, anonymous, editor } = await startLake()
-  await editor.mutate([{ create: { _id: 'a', _type: 'page' } }], { transactionId: 'one' })
-  await editor.mutate([{ create: { _id: 'request.1', _type: 'request' } }], {
-    transactionId: 'two',
-  })
-  await editor.delete('request.1')
-  const logs = resetCases.map(([, { from = 'one#a', query = '*', isSignedIn = false }]) => {
-    const reader = resumeFrom(from, (config) =>
-      isSignedIn ? as('viewer', config) : anonymous(config),
+  const write = (transactionId: string, ...ids: string[]) =>
+    editor.mutate(
+      ids.map((_id) => ({ create: { _id, _type: 'page' } })),
+      { transactionId },
     )
-    return collect(reader.listen(query, {}, resumable))
-  })
-  await Promise.all(logs.map((log) => log.until((event) => event.type === 'reset')))
-  await editor.mutate([{ create: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
-  for (const [index, log] of logs.entries()) {
-    const received = describeEvents(await log.until(isMutationBy(LAST)))
-    const [name, { isSignedIn = false }] = resetCases[index] ?? ['', {}]
-    const before = isSignedIn ? ['welcomeback'] : []
-    expect(received, name).toEqual([...before, 'reset', `appear ${LAST}#${LAST} 1/1`])
-  }
-})
-
-test('replays missed events after a welcome when the client did not enable resume', async () => {
-  const { as, editor } = await startLake()
-  const page = (_id: string) => ({ create: { _id, _type: 'page' } })
-  await editor.mutate([page('a')], { transactionId: 'one' })
-  await editor.mutate([page('b'), page('c')], { transactionId: 'two' })
-  await editor.mutate([page('request.1')])
+  await write('one', 'a')
+  await write('two', 'b', 'c')
+  await write('private', 'request.1')
   await editor.delete('request.1')
-  await editor.mutate([page('d')], { transactionId: 'three' })
-  const pages = '*[_type == "page"]'
-  const listeners = [
-    ['one#a', pages],
-    // The rest of a transaction counts as a complete one.
-    ['two#b', pages],
-    ['nothing#a', pages],
-    ['one#a', '*[count(*[_type == "page"]) > 0]'],
-  ] as const
-  const logs = listeners.map(([position, query]) => {
-    const reader = resumeFrom(position, (config) => as('viewer', config))
-    return collect(reader.listen(query, {}, { events: ['welcome', 'mutation'] }))
+  await write('three', 'd')
+  const logs = resumptions.map(({ from, query = pages, isAnonymous = false, ...rest }) => {
+    const reader = resumeFrom(from, (config) =>
+      isAnonymous ? anonymous(config) : as('viewer', config),
+    )
+    const { enablesResume = true } = rest
+    return enablesResume
+      ? collect<ListenEvent>(reader.listen(query, {}, resumable))
+      : collect<ListenEvent>(reader.listen(query, {}, { events: ['welcome', 'mutation'] }))
   })
   await Promise.all(logs.map((log) => log.atLeast(1)))
-  await editor.mutate([page(LAST)], { transactionId: LAST })
-  const received = await Promise.all(logs.map((log) => log.until(isMutationBy(LAST))))
-  const rest = ['appear three#d 1/1', `appear ${LAST}#${LAST} 1/1`]
-  expect(received.map(describeEvents)).toEqual([
-    ['welcome', 'appear two#b 1/2', 'appear two#c 2/2', ...rest],
-    ['welcome', 'appear two#c 1/1', ...rest],
-    ['welcome', ...rest.slice(1)],
-    ['welcome', ...rest.slice(1)],
-  ])
+  await write(LAST, LAST)
+  for (const [index, log] of logs.entries()) {
+    const received = describeEvents(await log.until(isMutationBy(LAST)))
+    const { from, received: expected } = resumptions[index] ?? { received: [] }
+    expect(received, from).toEqual([...expected, `appear ${LAST}#${LAST} 1/1`])
+  }
 })
 
 test('sends position events to a listener whose filter has not matched for long', async () => {

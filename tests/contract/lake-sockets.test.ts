@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { expectSocketReleased } from '#server/testing/half-open-client'
-import { rpc } from './testing/presence'
+import { joinPresence, rpc } from './testing/presence'
 import { frameField, openSocket } from './testing/socket'
 import { startLake } from './testing/start-lake'
+import { readText } from './testing/text-stream'
 
 const listenUrl = (query: string) =>
   `https://example.test/lake/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeResult=true`
@@ -135,4 +138,105 @@ test('survives upgrades whose clients disconnect at once', async () => {
 
 test('releases the connection of a rejected half-open socket', async () => {
   await expectSocketReleased((await startLake()).origin, '/v1/nothing')
+})
+
+const HEARTBEAT_MS = 15_000
+const LISTEN = '/v2025-02-19/data/listen/production?query=*'
+
+/** Lets the test control the intervals of the lake. */
+function fakeIntervals(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('an idle stream sends comments as heartbeat', async () => {
+  fakeIntervals()
+  const { origin } = await startLake()
+  const stream = readText(await fetch(origin + LISTEN))
+  const welcome = await stream.until(/#\n\n$/)
+  vi.advanceTimersByTime(HEARTBEAT_MS)
+  vi.advanceTimersByTime(HEARTBEAT_MS)
+  const text = await stream.until(/:\n\n:\n\n$/)
+  expect(text.slice(welcome.length)).toBe(':\n\n:\n\n')
+  await stream.cancel()
+})
+
+test('closes a socket that does not answer pings, and stops its streams', async () => {
+  fakeIntervals()
+  const { origin, as } = await startLake()
+  const live = await openSocket(origin, '/v1/mux')
+  live.send({ op: 'open', id: 1, url: LISTEN })
+  await live.atLeast(2)
+  const dead = await openSocket(origin, '/v1/mux', { autoPong: false })
+  dead.send({ op: 'open', id: 1, url: LISTEN })
+  await dead.atLeast(2)
+  vi.advanceTimersByTime(HEARTBEAT_MS)
+  await live.pinged
+  // Frames are handled in order, so the response to this one shows that the pong has arrived.
+  live.send({ op: 'open', id: 2, url: '/nothing' })
+  await live.atLeast(3)
+  vi.advanceTimersByTime(HEARTBEAT_MS)
+  expect(await dead.closed).toBe(1006)
+  await as('editor').create({ _id: 'a', _type: 'page' })
+  expect(await live.atLeast(4)).toMatchObject([{}, {}, {}, { id: 1, event: 'mutation' }])
+})
+
+test('a presence socket sends the heartbeat that the Studio expects', async () => {
+  fakeIntervals()
+  const { origin } = await startLake()
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v2022-06-30/socket/production`)
+  onTestFinished(() => socket.terminate())
+  await once(socket, 'open')
+  const heartbeat = once(socket, 'message')
+  vi.advanceTimersByTime(20_000)
+  expect(String((await heartbeat)[0])).toBe('♥')
+})
+
+const LISTEN_TO_PAGES = `/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[_type == "page"]')}`
+
+/** Records uncaught errors, which would end a lake process. */
+function recordUncaught() {
+  const errors: unknown[] = []
+  const record = (error: unknown) => void errors.push(error)
+  for (const kind of ['unhandledRejection', 'uncaughtExceptionMonitor']) process.on(kind, record)
+  onTestFinished(() => {
+    for (const kind of ['unhandledRejection', 'uncaughtExceptionMonitor']) process.off(kind, record)
+  })
+  return errors
+}
+
+test('closes without errors while streams are being opened', async () => {
+  const errors = recordUncaught()
+  const { as, origin, getToken, stop } = await startLake()
+  // Starts the query worker, so that it has work when the lake closes.
+  await as('viewer').fetch('count(*)')
+  const authorization = `Bearer ${getToken('viewer')}`
+  const socket = await openSocket(origin, '/v1/mux')
+  for (let id = 0; id < 50; id++)
+    socket.send({ op: 'open', id, url: LISTEN_TO_PAGES, authorization })
+  const overHttp = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      fetch(origin + LISTEN_TO_PAGES, { headers: { authorization } }),
+    ),
+  )
+  const ends = overHttp.map((response) => response.text().catch(() => 'closed'))
+  await socket.atLeast(50)
+  await stop()
+  await Promise.all([socket.closed, ...ends])
+  expect(errors).toEqual([])
+})
+
+test('closes without errors while users are present', async () => {
+  const errors = recordUncaught()
+  const { origin, getToken, stop, logged } = await startLake()
+  const join = async (sessionId: string) => {
+    const socket = await joinPresence(origin, getToken('editor'))
+    socket.send(rpc(3, 'presence_announce', { data: { sessionId, locations: [] } }))
+    await socket.atLeast(3)
+    return socket
+  }
+  const present = await Promise.all(['s1', 's2', 's3'].map(join))
+  await stop()
+  await Promise.all(present.map(({ closed }) => closed))
+  expect({ errors, logged }).toEqual({ errors: [], logged: [] })
 })

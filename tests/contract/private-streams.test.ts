@@ -61,9 +61,10 @@ const options: Readonly<Record<string, ListenOptions>> = {
   effects: { effectFormat: 'mendoza', includePreviousRevision: true },
 }
 
-const cases = Object.keys(filters).flatMap((filter) =>
-  Object.keys(options).map((option) => [filter, option] as const),
-)
+const cases = [
+  ...Object.keys(filters).map((filter) => [filter, 'with results'] as const),
+  ...Object.keys(options).map((option) => ['everything', option] as const),
+]
 
 async function receive(twin: TwinLake, listeners: readonly (readonly [string, string])[]) {
   const logs = listeners.map(([filter, option]) => {

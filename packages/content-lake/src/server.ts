@@ -35,8 +35,6 @@ export interface LakeOptions {
   readonly workerIdleMs?: number
   /** Number of changes of each document that the history keeps; by default all. */
   readonly historyKeep?: number | undefined
-  /** After how many days the file of a deleted public asset is deleted; by default 7. */
-  readonly assetGraceDays?: number
   /** Origins of this machine or its networks that links may be checked on; none by default. */
   readonly linkOrigins?: readonly string[]
   /** When set, the lake ensures that an administrator and a token for local commands exist. */
@@ -74,7 +72,6 @@ const WORKER_IDLE_MS = 60_000
  * With Node's 5 s they would send requests on closed connections.
  */
 const KEEP_ALIVE_MS = 65_000
-const ASSET_GRACE_DAYS = 7
 
 /**
  * Creates the embedded Content Lake: one project with its datasets, in one folder.
@@ -101,7 +98,6 @@ export function createLake(options: LakeOptions): Lake {
         quotas: createQuotas(),
         pictureQueue: createPictureQueue(),
         workerIdleMs: options.workerIdleMs ?? WORKER_IDLE_MS,
-        assetGraceDays: options.assetGraceDays ?? ASSET_GRACE_DAYS,
       },
     )
     return { datasets, core: datasets.open(dataset).core }

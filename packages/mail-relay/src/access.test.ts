@@ -70,16 +70,11 @@ async function startServer() {
   }
 }
 
-test('allows one call a second for each address (MAIL-03)', async () => {
+test('allows each address one call a second and 300 an hour (MAIL-03)', async () => {
   const call = await startServer()
   expect(await call('203.0.113.7')).toBe(200)
   expect(await call('203.0.113.7')).toBe(429)
-  vi.advanceTimersByTime(1_001)
-  expect(await call('203.0.113.7')).toBe(200)
-})
-
-test('allows 300 calls an hour for each address', async () => {
-  const call = await startServer()
+  vi.advanceTimersByTime(3_600_000)
   for (let count = 0; count < 300; count += 1) {
     expect(await call('203.0.113.7')).toBe(200)
     vi.advanceTimersByTime(1_001)

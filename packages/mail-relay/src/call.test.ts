@@ -18,22 +18,21 @@ function callMethod(callIds: Readonly<Record<string, unknown>>, variables: unkno
   return 'accepted'
 }
 
+const unknownKey =
+  'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account'
+const unknownService =
+  'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin'
+
+// Missing ids count first, then unknown ones, in order.
 test.each([
   [{}, 400, 'The user_id parameter is required'],
+  [{ user_id: 'x', service_id: 'x' }, 400, 'The template_id parameter is required'],
+  [{ user_id: 'x', service_id: 'x', template_id: 'x' }, 400, unknownKey],
+  [{ ...ids, service_id: 'x', template_id: 'x' }, 400, unknownService],
   [{ ...ids, user_id: '' }, 400, 'The user_id parameter is required'],
   [{ ...ids, user_id: { $ne: 1 } }, 400, 'The user_id parameter is required'],
   [{ ...ids, service_id: undefined }, 400, 'The service_id parameter is required'],
   [{ ...ids, template_id: 7 }, 400, 'The template_id parameter is required'],
-  [
-    { ...ids, user_id: 'YOUR_PUBLIC_KEY' },
-    400,
-    'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
-  ],
-  [
-    { ...ids, service_id: 'gmail' },
-    400,
-    'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
-  ],
   [
     { ...ids, template_id: '__proto__' },
     400,
@@ -41,12 +40,6 @@ test.each([
   ],
 ] as const)('rejects %j with %i: %s (MAIL-03)', (callIds, status, text) => {
   expect(callMethod(callIds)).toEqual([status, text])
-})
-
-test('reports missing ids first, then unknown ids, in order (MAIL-03)', () => {
-  expect(callMethod({ user_id: 'x', service_id: 'x' })[1]).toContain('template_id parameter')
-  expect(callMethod({ user_id: 'x', service_id: 'x', template_id: 'x' })[1]).toContain('Public Key')
-  expect(callMethod({ ...ids, service_id: 'x', template_id: 'x' })[1]).toContain('service ID')
 })
 
 test('accepts default_service (MAIL-03)', () => {

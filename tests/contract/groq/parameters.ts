@@ -1,17 +1,18 @@
 import type { GroqCase } from './groq-case'
 
-/** Query parameters. */
+/** Query parameters and the caller. */
 export const parameters: readonly GroqCase[] = [
+  {
+    title: 'identity() of an anonymous caller',
+    query: 'identity()',
+    as: 'anonymous',
+    expected: '<anonymous>',
+  },
   {
     title: 'a parameter is not parsed as a query',
     query: '*[_id == $id]',
     params: { id: '" || true || "' },
     expected: [],
-  },
-  {
-    title: 'a missing parameter is an error',
-    query: '*[_id == $id]',
-    error: { type: 'queryParseError', description: 'param $id referenced, but not provided' },
   },
   {
     title: 'a missing parameter is an error even if it is never evaluated',

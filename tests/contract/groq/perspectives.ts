@@ -52,12 +52,6 @@ export const perspectives: readonly GroqCase[] = [
     expected: [clinic, fair, garden, market, draft],
   },
   {
-    title: 'entries after published are ignored',
-    query: list,
-    perspective: ['summer', 'published', 'drafts'],
-    expected: [clinic, fair, garden, summer],
-  },
-  {
     title: 'a draft is not found by its own id',
     query: 'count(*[_id == "drafts.market" || _id in path("drafts.**")])',
     perspective: 'drafts',
@@ -85,11 +79,6 @@ export const perspectives: readonly GroqCase[] = [
     query: '*[sanity::versionOf("school")] | order(_id) ._id',
     perspective: 'raw',
     expected: ['drafts.school', 'school', 'versions.summer.school'],
-  },
-  {
-    title: 'versionOf finds only the published document in published',
-    query: '*[sanity::versionOf("school")]._id',
-    expected: ['school'],
   },
   {
     title: 'partOfRelease finds the versions of one release',

@@ -25,12 +25,6 @@ export const references: readonly GroqCase[] = [
     expected: 'Ana María Paz',
   },
   {
-    title: 'a reference resolves to the published document in raw',
-    query: '*[_id == "versions.summer.school"][0].owner->name',
-    perspective: 'raw',
-    expected: 'Ana Paz',
-  },
-  {
     title: 'references() reads drafts in drafts',
     query: '*[_type == "campaign" && references("ana")] | order(_id) ._id',
     perspective: 'drafts',

@@ -1,11 +1,11 @@
-import { startLake } from './start-lake'
+import { startLake, type StartOptions } from './start-lake'
 
 /** Client options of a visitor at this address, which the site's proxy forwards. */
 export const fromAddress = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
 /** Starts a lake with an editor and the documents `page-0` to `page-49`. */
-export async function startLakeWithPages() {
-  const lake = await startLake()
+export async function startLakeWithPages(options?: StartOptions) {
+  const lake = await startLake(options)
   const editor = lake.as('editor')
   const pages = editor.transaction()
   for (let n = 0; n < 50; n++) pages.create({ _id: `page-${n}`, _type: 'page', n: 0 })

@@ -60,7 +60,10 @@ export async function startRelay(
     pages: (_request, response) => response.writeHead(404).end('no page'),
   })
   site.on('request', (request: IncomingMessage, response) => {
-    Object.defineProperty(request.socket, 'remoteAddress', { value: getRemoteAddress(request) })
+    Object.defineProperty(request.socket, 'remoteAddress', {
+      value: getRemoteAddress(request),
+      configurable: true,
+    })
     handler(request, response)
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))

@@ -2,21 +2,25 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { password, startSignInLake as start, wrongPassword } from '../testing/sign-in-lake'
 
-test('redirects with a one-time id, which gives a session until sign-out', async () => {
-  const { api, user, studio, signIn, readSid } = await start()
+test('redirects with a one-time id for a minute, which gives a session until sign-out', async () => {
+  const { api, user, studio, signIn, readSid, advanceClock } = await start()
   const signedIn = await signIn({ origin: `${studio}/structure?a=1` })
   expect(signedIn.status).toBe(303)
   const location = signedIn.headers.get('location') ?? ''
   expect(location).toMatch(new RegExp(`^${studio}/structure\\?a=1#sid=[\\w-]{32,}$`))
 
-  const exchange = () => fetch(`${api}/auth/fetch?sid=${readSid(signedIn) ?? ''}&tag=sanity.studio`)
-  const first = await exchange()
+  const exchange = (response: Response) =>
+    fetch(`${api}/auth/fetch?sid=${readSid(response) ?? ''}&tag=sanity.studio`)
+  const first = await exchange(signedIn)
   expect(first.headers.get('cache-control')).toBe('no-store')
   const { token, label } = z
     .object({ token: z.string().min(32), label: z.string() })
     .parse(await first.json())
   expect(label).toBe('Ana')
-  expect((await exchange()).status).toBe(401)
+  expect((await exchange(signedIn)).status).toBe(401)
+  const late = await signIn()
+  advanceClock(60_000)
+  expect((await exchange(late)).status).toBe(401)
 
   const headers = { authorization: `Bearer ${token}` }
   const me = await fetch(`${api}/users/me`, { headers })
@@ -41,43 +45,23 @@ test('users/me answers an anonymous caller with {} and a bad token with 401', as
   }
 })
 
-test('answers a wrong password and an unknown address with the same page', async () => {
-  const { signIn, logged } = await start()
-  const wrong = await signIn({ password: 'otra clave bien larga' })
-  const unknown = await signIn({ email: 'beto@example.test' })
-  expect([wrong.status, unknown.status]).toEqual([401, 401])
-  const page = await wrong.text()
-  expect(page).toContain('El correo o la contraseña no son correctos.')
-  expect((await unknown.text()).replace('beto@', 'ana@')).toBe(page)
-  expect(logged.join()).not.toContain('example.test')
-})
-
-test.each([
-  ['another site', 'https://evil.test/studio'],
-  ['a similar origin', 'http://127.0.0.1.evil.test/studio'],
-  ['a script', 'javascript:alert(1)'],
-  ['nothing', ''],
-  ['a relative address', '/studio'],
-])('never redirects to %s', async (_name, origin) => {
-  const { signIn, origin: lake } = await start()
-  const page = await fetch(`${lake}/lake/login?origin=${encodeURIComponent(origin)}`)
-  expect(page.status).toBe(400)
-  expect(await page.text()).not.toContain('<form')
-  const posted = await signIn({ origin })
-  expect([posted.status, posted.headers.get('location')]).toEqual([400, null])
-})
-
-test('never redirects to another port, another page or a URL with credentials', async () => {
+test('redirects only to pages of the Studio on this origin', async () => {
   const { signIn, origin } = await start()
   const { port, host } = new URL(origin)
-  expect((await signIn({ origin: 'http://localhost:1/studio' })).status).toBe(400)
-  expect((await signIn({ origin: `http://a:b@${host}/studio` })).status).toBe(400)
-  expect((await signIn({ origin: `https://${host}/studio` })).status).toBe(400)
+  for (const target of [
+    ...['https://evil.test/studio', 'http://127.0.0.1.evil.test/studio', 'javascript:alert(1)'],
+    ...['', '/studio', 'http://localhost:1/studio', `http://a:b@${host}/studio`],
+    `https://${host}/studio`,
+    // Editors can redirect other paths of the site anywhere, with the one-time id in the fragment.
+    ...['/promo', '/studio/../promo', '/studios'].map((path) => `http://${host}${path}`),
+  ]) {
+    const page = await fetch(`${origin}/lake/login?origin=${encodeURIComponent(target)}`)
+    expect([target, page.status]).toEqual([target, 400])
+    expect(await page.text()).not.toContain('<form')
+    const posted = await signIn({ origin: target })
+    expect([posted.status, posted.headers.get('location')]).toEqual([400, null])
+  }
   expect((await signIn({ origin: `http://localhost:${port}/studio` })).status).toBe(303)
-  // Editors can redirect other paths of the site anywhere, with the one-time id in the fragment.
-  expect((await signIn({ origin: `http://${host}/promo` })).status).toBe(400)
-  expect((await signIn({ origin: `http://${host}/studio/../promo` })).status).toBe(400)
-  expect((await signIn({ origin: `http://${host}/studios` })).status).toBe(400)
 })
 
 test('rejects a form from another site or without an origin', async () => {

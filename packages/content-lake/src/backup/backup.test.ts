@@ -14,12 +14,12 @@ import {
 import path from 'node:path'
 import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
-import type { LakeDocument } from '../types'
 import { prepareDataFolder } from '../store/data-folder'
 import { FolderInUseError, openDatabase } from '../store/database'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { restoreBackup } from './restore-backup'
 import { saveArchive, createBackup, discardBackup } from './create-backup'
+import { commitTexts } from '../testing/commit-texts'
 import { createTempFolder } from '../testing/temp-folder'
 
 const noLog = () => undefined
@@ -36,11 +36,8 @@ function createSource() {
   const documents = createDocumentStore(db, noLog)
   let count = 0
   const write = (text: string) => {
-    const id = `tx-${++count}`
-    const stamps = { _rev: id, _createdAt: '2026', _updatedAt: '2026' }
-    const after: LakeDocument = { _id: `page-${count}`, _type: 'page', ...stamps, text }
-    const changes = [{ id: after._id, before: null, after, mutations: [] }]
-    documents.commit({ id, author: 'ana', timestamp: '2026', changes })
+    count += 1
+    commitTexts(documents, `tx-${count}`, { [`page-${count}`]: text })
   }
   const names = { projectId: 'embedded', dataset: 'production' }
   const source = {
@@ -182,10 +179,8 @@ test('keeps a replaced folder that an earlier restore did not delete', async () 
 test.each([
   ['truncated in the middle', (file: string) => truncateSync(file, statSync(file).size / 2)],
   ['truncated at the end of a file', (file: string) => truncateSync(file, 512 * 3)],
-  ['empty', (file: string) => truncateSync(file, 0)],
   ['not an archive', (file: string) => writeFileSync(file, 'Hola. '.repeat(1000))],
   ['one byte changed', (file: string) => flipByte(file, statSync(file).size - 500_000)],
-  ['a foreign archive', foreignArchive],
   ['without its last file', dropManifest],
   ['of an older version', oldManifest],
 ])('rejects an invalid backup and keeps the folder: %s', async (_name, damage) => {
@@ -242,11 +237,4 @@ function repack(file: string, change: (folder: string) => void) {
   extract({ file, cwd: folder, sync: true })
   change(folder)
   create({ cwd: folder, file, sync: true }, readdirSync(folder))
-}
-
-function foreignArchive(file: string) {
-  const folder = createTempFolder()
-  mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'assets', 'page.html'), 'x')
-  create({ cwd: folder, file, sync: true }, ['assets'])
 }

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLake, type Lake } from '../server'
 import { createBackup, discardBackup, saveArchive } from './create-backup'
 import { restoreBackup } from './restore-backup'
+import { commitTexts } from '../testing/commit-texts'
 import { createTempFolder } from '../testing/temp-folder'
 
 const names = { projectId: 'embedded', publicUrl: 'http://localhost' }
-const stamps = { _rev: 'tx', _createdAt: '2026', _updatedAt: '2026' }
 const asset = `assets/files/0a4d55a8d778e5022fab701977c5d840bbc486d0.txt`
 
 function openLake(dir: string, logged: string[] = []): Lake {
@@ -16,14 +16,11 @@ function openLake(dir: string, logged: string[] = []): Lake {
   return createLake({ dir, ...names, dataset: 'production', log })
 }
 
-const writeDocument = ({ datasets }: Lake, dataset: string) => {
-  const after = { _id: 'a', _type: 'page', ...stamps, title: dataset }
-  const changes = [{ id: 'a', before: null, after, mutations: [] }]
-  datasets.open(dataset).core.documents.commit({ id: 'tx', author: 'ana', timestamp: '1', changes })
-}
+const writeDocument = ({ datasets }: Lake, dataset: string) =>
+  commitTexts(datasets.open(dataset).core.documents, 'tx', { a: dataset })
 
-const titleIn = ({ datasets }: Lake, dataset: string) =>
-  datasets.open(dataset).core.documents.get('a')?.title
+const textIn = ({ datasets }: Lake, dataset: string) =>
+  datasets.open(dataset).core.documents.get('a')?.text
 
 function saveBackup({ datasets, context }: Lake) {
   const { projectId, dataset, clock } = context
@@ -58,8 +55,8 @@ test('backs up and restores all datasets with the bytes that they share', async 
   ])
   const restored = openLake(target)
   onTestFinished(() => restored.close())
-  expect(titleIn(restored, 'staging')).toBe('production')
-  expect(titleIn(restored, 'empty')).toBeUndefined()
+  expect(textIn(restored, 'staging')).toBe('production')
+  expect(textIn(restored, 'empty')).toBeUndefined()
   expect(restored.datasets.registry.find('empty')).toMatchObject({ aclMode: 'private' })
   const copies = ['', 'datasets/staging'].map((folder) => path.join(target, folder, asset))
   expect(copies.map((each) => statSync(each).nlink)).toEqual([2, 2])
@@ -80,7 +77,7 @@ test('rejects creating, copying and deleting datasets during a backup', async ()
   wait.abort()
   await running
   datasets.copy('production', 'copy', 'ana')
-  expect(titleIn(lake, 'copy')).toBe('production')
+  expect(textIn(lake, 'copy')).toBe('production')
   datasets.remove('staging')
 })
 
@@ -96,7 +93,7 @@ test('serves and backs up the other datasets when one is damaged', async () => {
   const again = openLake(dir, logged)
   onTestFinished(() => again.close())
   expect(logged).toEqual(['could not open a dataset'])
-  expect(titleIn(again, 'production')).toBe('production')
+  expect(textIn(again, 'production')).toBe('production')
   expect(() => again.datasets.open('staging')).toThrow('The dataset "staging" is damaged')
   const { file, damaged } = await saveBackup(again)
   expect(damaged).toEqual(['datasets/staging'])
@@ -104,7 +101,7 @@ test('serves and backs up the other datasets when one is damaged', async () => {
   await restore(file, target)
   const restored = openLake(target, logged)
   onTestFinished(() => restored.close())
-  expect(titleIn(restored, 'production')).toBe('production')
+  expect(textIn(restored, 'production')).toBe('production')
   expect(() => restored.datasets.open('staging')).toThrow('The dataset "staging" is damaged')
   restored.datasets.remove('staging')
   expect((await saveBackup(restored)).damaged).toEqual([])

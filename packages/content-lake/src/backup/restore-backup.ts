@@ -10,7 +10,6 @@ import {
   isUnusedFolder,
   openDatabase,
   replacedFolder,
-  openWithoutMigrating,
 } from '../store/database'
 import { folderOfCopy, type Manifest } from './manifest'
 import { unpackBackup } from './unpack-backup'
@@ -135,7 +134,7 @@ export async function checkBackup(file: string, parent: string): Promise<Checked
 }
 
 function countDocuments(dir: string): number {
-  const db = openWithoutMigrating(dir)
+  const db = openDatabase(dir)
   try {
     const sql =
       'SELECT (SELECT count(*) FROM documents) + (SELECT count(*) FROM private_documents) AS count'

@@ -38,7 +38,6 @@ export interface ProjectDeps extends Pick<
   readonly pictureQueue: FairQueue
   /** As in `LakeOptions`. */
   readonly workerIdleMs: number
-  readonly assetGraceDays: number
   readonly historyKeep: number | undefined
 }
 
@@ -76,7 +75,6 @@ export interface Dataset {
  */
 export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset {
   const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, workerIdleMs } = project
-  const { lakeDir, assetGraceDays } = project
   const { name: dataset, dir, db, isPrivate } = files
   const documents = createDocumentStore(db, log, historyKeep)
   const core: LakeCore = {
@@ -86,10 +84,9 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
       ...{ projectId, dataset, publicUrl, clock, log, documents },
       idleMs: workerIdleMs,
     }),
-    assets: createAssetFiles(
-      { lakeDir, dir, db, documents, isPrivate, clock, log },
-      assetGraceDays,
-    ),
+    assets: createAssetFiles({
+      ...{ lakeDir: project.lakeDir, dir, db, documents, isPrivate, clock, log },
+    }),
     history: createHistory(db),
     present: createPresenter({ projectId, dataset, publicUrl }),
   }

@@ -1,29 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { LakeDocument } from '../types'
-import { openDatabase } from '../store/database'
-import type { DocumentChange } from '../store/document-store'
-import { createDocumentStore } from '../store/sqlite-document-store'
-import { createHistory } from './history'
+import { createLake } from '../server'
+import { commitTexts } from '../testing/commit-texts'
 import { createTempFolder } from '../testing/temp-folder'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function startHistory(keep: number) {
-  const db = openDatabase(createTempFolder())
-  onTestFinished(() => void db.close())
-  const documents = createDocumentStore(db, () => undefined, keep)
-  const history = createHistory(db)
+function startHistory(historyKeep: number) {
+  const names = { projectId: 'embedded', dataset: 'production', publicUrl: 'http://localhost' }
+  const lake = createLake({ dir: createTempFolder(), ...names, historyKeep })
+  onTestFinished(() => lake.close())
+  const { documents, history } = lake.context
   /** Commits new states of some documents on a day, counted from 1970. */
   const commit = (day: number, id: string, states: Readonly<Record<string, string | null>>) => {
-    const timestamp = new Date(day * DAY_MS).toISOString()
-    const changes = Object.entries(states).map(([_id, text]): DocumentChange => {
-      const stamps = { _rev: id, _createdAt: timestamp, _updatedAt: timestamp }
-      const after: LakeDocument | null =
-        text === null ? null : { _id, _type: 'page', ...stamps, text }
-      return { id: _id, before: documents.get(_id) ?? null, after, mutations: [] }
-    })
-    const results = changes.map((change) => ({ id: change.id, operation: 'update' as const }))
-    documents.commit({ id, author: 'ana', timestamp, changes, results })
+    commitTexts(documents, id, states, new Date(day * DAY_MS).toISOString())
   }
   const textAt = (id: string, revision: string) => history.documentAtRevision(id, revision)?.text
   return { documents, history, commit, textAt }

@@ -25,15 +25,15 @@ interface Dependencies {
 }
 
 const SWEEP_MS = 60_000
-const DAY_MS = 24 * 60 * 60 * 1000
+/** For how long the history can restore a deleted public asset: 7 days. */
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Deletes the files of deleted assets with their transformed pictures. It deletes files of private
  * documents and datasets before the deletion is answered, others after the grace period. It deletes
  * nothing during a backup. It repeats an interrupted sweep at the next start or a minute later.
- * @param graceDays days for which the history can restore a deleted public asset
  */
-export function createAssetFiles(deps: Dependencies, graceDays: number) {
+export function createAssetFiles(deps: Dependencies) {
   const { lakeDir, dir, db, documents, isPrivate, clock, log } = deps
   const usage = createUsage(documents)
   const reserved = new Map<string, number>()
@@ -55,7 +55,7 @@ export function createAssetFiles(deps: Dependencies, graceDays: number) {
         deleteUnservedPictures(dir, isServed)
         isPrepared = true
       }
-      const graceMs = isPrivate() ? 0 : graceDays * DAY_MS
+      const graceMs = isPrivate() ? 0 : GRACE_MS
       const limit = new Date(clock().getTime() - graceMs).toISOString()
       const due = listDue.all(limit).filter((file) => !reserved.has(file))
       const deleted = due.filter((file) => !isServed(file))

@@ -1,9 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawSvg } from './image-file'
-import { redBlueImage, solidImage, startMediaLake } from '../testing/media-lake'
+import { redBlueImage, startMediaLake } from '../testing/media-lake'
 
 /** A PNG of a few hundred bytes with a huge size in its header. */
 function bomb(width: number, height: number) {
@@ -36,9 +38,14 @@ function entities() {
   return svg('<text>&a8;</text>', `<?xml version="1.0"?><!DOCTYPE svg [${lines.join('')}]>`)
 }
 
-test('rejects small files that decode to huge pictures', async () => {
-  const { post, ctx } = await startMediaLake()
+test('rejects what is no picture or decodes to a huge one, and stores nothing', async () => {
+  const { post, dir, ctx } = await startMediaLake()
+  const complete = await redBlueImage().resize(400).jpeg().toBuffer()
   const rejected: [Buffer | string, RegExp][] = [
+    ['just text', /not a picture/],
+    ['', /empty/],
+    ['%PDF-1.7', /not a picture/],
+    [complete.subarray(0, complete.length / 2), /damaged/],
     [bomb(50_000, 50_000), /100 million pixels/],
     [bomb(2_000_000_000, 1), /100 million pixels|not a picture/],
     [entities(), /not a picture|damaged/],
@@ -49,20 +56,8 @@ test('rejects small files that decode to huge pictures', async () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(message)])
   }
   expect(ctx.documents.snapshot()).toEqual([])
-})
-
-test('reads only the first of many frames', async () => {
-  const { upload } = await startMediaLake()
-  const frames = Array.from({ length: 300 }, (_, index) =>
-    solidImage(4, 4, { r: index % 256, g: 0, b: 0 })
-      .png()
-      .toBuffer(),
-  )
-  const bytes = await sharp(await Promise.all(frames), { join: { animated: true } })
-    .gif()
-    .toBuffer()
-  const { metadata } = await upload('images', bytes)
-  expect(metadata).toMatchObject({ dimensions: { width: 4, height: 4 } })
+  expect(readdirSync(path.join(dir, 'uploads'))).toEqual([])
+  expect(existsSync(path.join(dir, 'assets', 'images'))).toBe(false)
 })
 
 test('an SVG cannot load files of the server or from the network', async () => {
@@ -98,8 +93,8 @@ test('stops drawing an SVG that takes too long', async () => {
 
 test('draws an SVG with a limited number of pixels', async () => {
   const { upload, dir } = await startMediaLake()
-  const { path } = await upload('images', svg('<rect width="40" height="40"/>'))
-  const file = `${dir}/assets/images/${path.split('/').at(-1) ?? ''}`
+  const picture = await upload('images', svg('<rect width="40" height="40"/>'))
+  const file = `${dir}/assets/images/${path.basename(picture.path)}`
   const { width, height } = await sharp(
     await drawSvg(file, { width: 40, height: 40 }, 1000),
   ).metadata()
@@ -108,9 +103,10 @@ test('draws an SVG with a limited number of pixels', async () => {
   expect((await sharp(many).metadata()).width).toBe(40)
 })
 
-test('escapes the download name in the header', async () => {
+test('dl sends the unchanged picture as an attachment with an escaped name', async () => {
   const { upload } = await startMediaLake()
-  const { url } = await upload('images', await redBlueImage().png().toBuffer())
+  const bytes = await redBlueImage().png().toBuffer()
+  const { url } = await upload('images', bytes)
   const table: Record<string, string> = {
     'foto.png': 'attachment; filename="foto.png"',
     '../../etc/passwd': 'attachment; filename="passwd"',
@@ -123,5 +119,8 @@ test('escapes the download name in the header', async () => {
     expect(answer.headers.get('content-disposition')).toBe(expected)
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
   }
+  const unnamed = await fetch(`${url}?dl=`)
+  expect(unnamed.headers.get('content-disposition')).toMatch(/^attachment; filename="\w/)
 })

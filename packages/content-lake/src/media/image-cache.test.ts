@@ -1,15 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { createTempFolder } from '../testing/temp-folder'
 import { createImageCache } from './image-cache'
-
-let dir = ''
-beforeEach(() => {
-  dir = mkdtempSync(path.join(os.tmpdir(), 'image-cache-'))
-})
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 /** Advances by a second with each call. */
 let seconds = 0
@@ -18,6 +12,7 @@ const clock = () => new Date(++seconds * 1000)
 const getPath = async (result: Promise<string | Buffer>) => z.string().parse(await result)
 
 test('creates a file once for concurrent and later callers', async () => {
+  const dir = createTempFolder()
   let made = 0
   const make = () => Promise.resolve(Buffer.from(`made ${String(++made)}`))
   const cache = createImageCache(dir, clock)
@@ -29,6 +24,7 @@ test('creates a file once for concurrent and later callers', async () => {
 })
 
 test('rejects all waiting callers after a failure, caches nothing, and tries again', async () => {
+  const dir = createTempFolder()
   const cache = createImageCache(dir, clock)
   const fail = () => Promise.reject(new Error('no'))
   const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)])
@@ -38,6 +34,7 @@ test('rejects all waiting callers after a failure, caches nothing, and tries aga
 })
 
 test('deletes the least recently used files above its maximum size', async () => {
+  const dir = createTempFolder()
   const cache = createImageCache(dir, clock, 1000)
   const make = () => Promise.resolve(Buffer.alloc(300))
   for (const name of ['a', 'b', 'c']) await cache.get(name, make)
@@ -48,6 +45,7 @@ test('deletes the least recently used files above its maximum size', async () =>
 })
 
 test('stays within its size with concurrent files and those of an earlier process', async () => {
+  const dir = createTempFolder()
   const make = () => Promise.resolve(Buffer.alloc(100))
   const names = Array.from({ length: 30 }, (_, index) => `p${index}`)
   const first = createImageCache(dir, clock, 1000)
@@ -61,6 +59,7 @@ test('stays within its size with concurrent files and those of an earlier proces
 })
 
 test('creates its folder again after it was deleted', async () => {
+  const dir = createTempFolder()
   const cache = createImageCache(dir, clock, 1000)
   const make = () => Promise.resolve(Buffer.alloc(300))
   await cache.get('a', make)

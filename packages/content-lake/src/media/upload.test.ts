@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -33,18 +33,14 @@ test('creates an asset document from the bytes of an image', async () => {
   expect(ctx.documents.get(document._id)).toEqual(document)
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-  'accepts %s with any file name',
-  async (format) => {
-    const { upload } = await startMediaLake()
-    const { mimeType } = await upload(
-      'images',
-      await redBlueImage().toFormat(format).toBuffer(),
-      '?filename=a.txt',
-    )
+test('accepts every stored format with any file name', async () => {
+  const { upload } = await startMediaLake()
+  for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const) {
+    const bytes = await redBlueImage().toFormat(format).toBuffer()
+    const { mimeType } = await upload('images', bytes, '?filename=a.txt')
     expect(mimeType).toBe(`image/${format}`)
-  },
-)
+  }
+})
 
 test('returns the existing asset for the same bytes', async () => {
   const { upload, dir, ctx } = await startMediaLake()
@@ -55,24 +51,6 @@ test('returns the existing asset for the same bytes', async () => {
   expect(ctx.documents.snapshot()).toHaveLength(1)
   expect(readdirSync(path.join(dir, 'assets', 'images'))).toHaveLength(1)
   expect(readdirSync(path.join(dir, 'uploads'))).toEqual([])
-})
-
-test('rejects bytes that are no image and stores nothing', async () => {
-  const { post, dir, ctx } = await startMediaLake()
-  const complete = await redBlueImage().resize(400).jpeg().toBuffer()
-  const rejected: [Buffer | string, RegExp][] = [
-    ['just text', /not a picture/],
-    ['', /empty/],
-    ['%PDF-1.7', /not a picture/],
-    [complete.subarray(0, complete.length / 2), /damaged/],
-  ]
-  for (const [bytes, message] of rejected) {
-    const answer = await post('images', bytes)
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(message)])
-  }
-  expect(ctx.documents.snapshot()).toEqual([])
-  expect(readdirSync(path.join(dir, 'uploads'))).toEqual([])
-  expect(existsSync(path.join(dir, 'assets', 'images'))).toBe(false)
 })
 
 test('answers 413 above the size limit, with or without Content-Length', async () => {
@@ -95,24 +73,22 @@ test('answers 413 above the size limit, with or without Content-Length', async (
   expect(readdirSync(path.join(dir, 'uploads'))).toEqual([])
 })
 
-test.each([
-  ['a.pdf', '%PDF-1.7 …', 'pdf', 'application/pdf'],
-  ['datos.csv', 'a,b\n1,2\n', 'csv', 'text/csv'],
-  [
-    'carta.docx',
-    'PK\x03\x04…',
-    'docx',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ],
-  ['sin extensión', 'hola', 'bin', 'application/octet-stream'],
-  ['a.../../etc', '\x00\x01', 'bin', 'application/octet-stream'],
-])('stores the file %s with content %j as %s', async (filename, content, extension, mimeType) => {
+test('stores files with the extension and type of their name', async () => {
   const { upload } = await startMediaLake()
-  const query = `?filename=${encodeURIComponent(filename)}`
-  const document = await upload('files', Buffer.from(content), query)
-  expect(document).toMatchObject({ _type: 'sanity.fileAsset', extension, mimeType })
-  expect(document.path).toMatch(/^files\/embedded\/production\/[0-9a-f]{40}\.\w+$/)
-  expect(document.metadata).toBeUndefined()
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  for (const [filename, content, extension, mimeType] of [
+    ['a.pdf', '%PDF-1.7 …', 'pdf', 'application/pdf'],
+    ['datos.csv', 'a,b\n1,2\n', 'csv', 'text/csv'],
+    ['carta.docx', 'PK\x03\x04…', 'docx', word],
+    ['sin extensión', 'hola', 'bin', 'application/octet-stream'],
+    ['a.../../etc', '\x00\x01', 'bin', 'application/octet-stream'],
+  ] as const) {
+    const query = `?filename=${encodeURIComponent(filename)}`
+    const document = await upload('files', Buffer.from(content), query)
+    expect(document).toMatchObject({ _type: 'sanity.fileAsset', extension, mimeType })
+    expect(document.path).toMatch(/^files\/embedded\/production\/[0-9a-f]{40}\.\w+$/)
+    expect(document.metadata).toBeUndefined()
+  }
 })
 
 test('stores the source of an asset', async () => {

@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLake } from '../server'
 import { transact } from '../mutations/transact'
 import type { Caller } from '../types'
+import { createTempFolder } from '../testing/temp-folder'
 import { startReleaseWorker } from './release-worker'
 
 const now = new Date('2026-12-07T12:00:00Z')
 const editor: Caller = { kind: 'user', userId: 'ana', role: 'editor' }
 
 function openLake() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lake-releases-'))
-  const options = { dir, projectId: 'embedded', dataset: 'production', clock: () => now }
-  const lake = createLake({ ...options, publicUrl: 'http://localhost' })
-  onTestFinished(async () => {
-    await lake.close()
-    rmSync(dir, { recursive: true, force: true })
-  })
+  const names = { projectId: 'embedded', dataset: 'production', publicUrl: 'http://localhost' }
+  const lake = createLake({ dir: createTempFolder(), ...names, clock: () => now })
+  onTestFinished(() => lake.close())
   const addRelease = (name: string, fields: object) =>
     transact(lake.context, { kind: 'actionError', caller: editor, dryRun: false }, [
       (workspace) => [

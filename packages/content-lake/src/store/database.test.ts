@@ -13,9 +13,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createHistory } from '../history/history'
-import { openDatabase, openWithoutMigrating } from './database'
+import { openDatabase } from './database'
 import { createDocumentStore } from './sqlite-document-store'
 import { DamagedDatabaseError } from './storage-errors'
+import { commitTexts } from '../testing/commit-texts'
 import { createTempFolder } from '../testing/temp-folder'
 
 const COMMITS = 30
@@ -24,13 +25,8 @@ const COMMITS = 30
 function write(db: ReturnType<typeof openDatabase>, count: number) {
   const documents = createDocumentStore(db, () => undefined)
   for (let index = 1; index <= count; index += 1) {
-    const id = `tx-${index}`
-    const changes = ['a', 'b'].map((_id) => {
-      const stamps = { _rev: id, _createdAt: '2026', _updatedAt: '2026' }
-      const after = { _id, _type: 'page', ...stamps, text: `${index} `.repeat(700) }
-      return { id: _id, before: documents.get(_id) ?? null, after, mutations: [] }
-    })
-    documents.commit({ id, author: 'ana', timestamp: '2026', changes })
+    const text = `${index} `.repeat(700)
+    commitTexts(documents, `tx-${index}`, { a: text, b: text })
   }
 }
 
@@ -120,19 +116,6 @@ test.each([
   expect(open).toThrow(DamagedDatabaseError)
   expect(open).toThrow(/npm run lake -- restore/)
   expect(readFileSync(file).equals(damaged)).toBe(true)
-})
-
-test('opens an older database with or without migrating it', () => {
-  const dir = createTempFolder()
-  const getVersion = (open: typeof openDatabase) => {
-    const db = open(dir)
-    onTestFinished(() => void db.close())
-    const version = Number(db.pragma('user_version', { simple: true }))
-    db.close()
-    return version
-  }
-  expect(getVersion(openWithoutMigrating)).toBe(0)
-  expect(getVersion(openDatabase)).toBeGreaterThan(0)
 })
 
 test('overwrites the pages that a migration of an earlier process has freed', () => {

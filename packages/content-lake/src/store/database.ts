@@ -73,6 +73,11 @@ interface OpenOptions {
 
 /**
  * Opens the lake's database; creates or migrates it if necessary.
+ * - Write-ahead log with full sync: confirmed writes survive a power failure.
+ * - Deleted content is overwritten; see `private-tables.ts`.
+ * - Only this process can open the file. The operating system holds the lock, so it ends with the
+ *   process in any case.
+ * - SQLite checks every page first, so that the lake never writes to a damaged database.
  * @param dir the lake's folder, created if missing; only the owner can read the database
  * @param log receives a message after a recovery or a migration
  * @throws FolderInUseError; InterruptedRestoreError; DamagedDatabaseError; NewerDataError
@@ -82,35 +87,6 @@ export function openDatabase(
   log: Log = () => undefined,
   { clock = () => new Date(), copiesBeforeUpgrade = true }: OpenOptions = {},
 ): Database {
-  return open(dir, log, (db) => {
-    const version = readVersion(db)
-    if (version > migrations.length) throw new NewerDataError(dir, version)
-    const isUpgrade = version > 0 && version < migrations.length
-    const copy =
-      isUpgrade && copiesBeforeUpgrade ? copyBeforeUpgrade(db, dir, version, clock()) : undefined
-    migrate(db)
-    vacuumWhenDue(db)
-    if (isUpgrade) log('upgraded the data folder', { from: version, to: migrations.length, copy })
-  })
-}
-
-/**
- * Opens the lake's database without migrating it, to copy it.
- * @param log receives a message after a recovery
- * @throws FolderInUseError; InterruptedRestoreError; DamagedDatabaseError
- */
-export function openWithoutMigrating(dir: string, log: Log = () => undefined): Database {
-  return open(dir, log, () => undefined)
-}
-
-/**
- * - Write-ahead log with full sync: confirmed writes survive a power failure.
- * - Deleted content is overwritten; see `private-tables.ts`.
- * - Only this process can open the file. The operating system holds the lock, so it ends with the
- *   process in any case.
- * - SQLite checks every page first, so that the lake never writes to a damaged database.
- */
-function open(dir: string, log: Log, prepare: (db: Database) => void): Database {
   createFolder(dir)
   const file = path.join(dir, DATABASE_FILE)
   requireDatabaseOfAssets(dir, file)
@@ -130,7 +106,14 @@ function open(dir: string, log: Log, prepare: (db: Database) => void): Database 
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
     db.pragma('secure_delete = ON')
-    prepare(db)
+    const version = readVersion(db)
+    if (version > migrations.length) throw new NewerDataError(dir, version)
+    const isUpgrade = version > 0 && version < migrations.length
+    const copy =
+      isUpgrade && copiesBeforeUpgrade ? copyBeforeUpgrade(db, dir, version, clock()) : undefined
+    migrate(db)
+    vacuumWhenDue(db)
+    if (isUpgrade) log('upgraded the data folder', { from: version, to: migrations.length, copy })
     truncateLogIfPossible(db, log)
     if (isRecovery) log('recovered the database: the lake had not been stopped')
   } catch (error) {

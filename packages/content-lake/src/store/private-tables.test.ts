@@ -1,14 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountTables } from '../accounts/tables'
-import type { LakeDocument } from '../types'
 import { createHistory } from '../history/history'
 import { openDatabase } from './database'
-import type { DocumentChange, Transaction } from './document-store'
+import type { Transaction } from './document-store'
 import { createDocumentStore } from './sqlite-document-store'
-import { documentTables } from './tables'
+import { commitTexts } from '../testing/commit-texts'
 import { createTempFolder } from '../testing/temp-folder'
 
 /** Which of the words appear in the bytes of a folder's files; copies before an upgrade are left out. */
@@ -19,32 +16,17 @@ function foundIn(dir: string, words: readonly string[]): readonly string[] {
   return words.filter((word) => files.some((bytes) => bytes.includes(word)))
 }
 
-function openStore(dir = createTempFolder()) {
+function openStore() {
+  const dir = createTempFolder()
   const db = openDatabase(dir)
   onTestFinished(() => void db.close())
   const documents = createDocumentStore(db, () => undefined)
   const history = createHistory(db)
   let count = 0
-  const commit = (changes: Readonly<Record<string, string | null>>, id = `tx-${++count}`) => {
-    const parts = Object.entries(changes).map(([_id, text]) => createChange(_id, text, id))
-    const results = parts.map((part) => ({
-      id: part.id,
-      operation: part.after === null ? ('delete' as const) : ('update' as const),
-    }))
-    const timestamp = new Date(count * 1000).toISOString()
-    const transaction: Transaction = { id, author: 'ana', timestamp, results, changes: parts }
-    documents.commit(transaction)
+  const commit = (texts: Readonly<Record<string, string | null>>, id = `tx-${++count}`) => {
+    commitTexts(documents, id, texts, new Date(count * 1000).toISOString())
   }
-  const createChange = (id: string, text: string | null, _rev: string): DocumentChange => {
-    const before = documents.get(id) ?? null
-    const after = text === null ? null : createDocument(id, _rev, text)
-    return { id, before, after, mutations: [after ? { create: after } : { delete: { id } }] }
-  }
-  return { dir, db, documents, history, commit }
-}
-
-function createDocument(_id: string, _rev: string, text: string): LakeDocument {
-  return { _id, _type: 'request', _rev, _createdAt: '2026', _updatedAt: '2026', text }
+  return { dir, documents, history, commit }
 }
 
 test('erases a deleted private document from files and history (FORM-08)', () => {
@@ -134,43 +116,4 @@ test('leaves no copy of an erased row in any page (FORM-08)', () => {
   const ids = gone.map(({ id }) => `"${id}"`)
   expect(foundIn(dir, ids)).toEqual([])
   expect(documents.snapshot()).toHaveLength(marks.length - gone.length)
-})
-
-test('the migration keeps private documents and erases deleted ones', () => {
-  const dir = createTempFolder()
-  const old = new Sqlite(path.join(dir, 'lake.sqlite'))
-  old.pragma('journal_mode = WAL')
-  old.exec(documentTables + accountTables)
-  old.pragma('user_version = 2')
-  const body = (id: string, text: string) => JSON.stringify(createDocument(id, 'tx', text))
-  old
-    .prepare('INSERT INTO transactions VALUES (1, ?, ?, ?, ?)')
-    .run('tx', 'ana', '2026', JSON.stringify([{ id: 'request.gone', operation: 'create' }]))
-  const ids = [
-    'page',
-    'drafts.page',
-    'versions.r.page',
-    'request.one',
-    'drafts.request.one',
-    'versions.r.request.one',
-    'request.gone',
-  ]
-  for (const [position, id] of ids.entries()) {
-    const text = id === 'request.gone' ? 'Marca' : 'Hola'
-    old
-      .prepare("INSERT INTO changes VALUES (1, ?, ?, NULL, ?, '[]')")
-      .run(position, id, body(id, text))
-    if (text === 'Hola') old.prepare('INSERT INTO documents VALUES (?, ?)').run(id, body(id, text))
-  }
-  old.close()
-
-  const { db, documents, history } = openStore(dir)
-  expect(documents.snapshot().map(({ _id }) => _id)).toEqual(
-    ids.filter((id) => id !== 'request.gone').sort(),
-  )
-  const inPublic = db.prepare('SELECT id FROM documents ORDER BY id').pluck().all()
-  expect(inPublic).toEqual(['drafts.page', 'page', 'versions.r.page'])
-  expect(history.lastRevision('request.one')).toMatchObject({ text: 'Hola' })
-  expect(history.lastRevision('request.gone')).toBeUndefined()
-  expect(foundIn(dir, ['Marca', 'request.gone'])).toEqual([])
 })

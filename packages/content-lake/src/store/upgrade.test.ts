@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -53,24 +52,6 @@ test('copies an older data folder, then upgrades it and keeps all of its content
   expect(readdirSync(path.dirname(copy))).toEqual([path.basename(copy)])
   expect(readVersion(copy)).toBe(4)
   expect(statSync(path.dirname(copy)).mode & 0o777).toBe(0o700)
-})
-
-test('keeps users signed in during the upgrade that adds the role request-viewer', async () => {
-  const dir = await unpackOldFolder()
-  const db = new Sqlite(path.join(dir, DATABASE_FILE))
-  const hash = createHash('sha256').update('of-vera').digest('hex')
-  db.exec(`INSERT INTO users VALUES ('vera', 'vera@example.test', 'Vera', 'viewer', 'x', '2026');
-    INSERT INTO sessions VALUES ('${hash}', 'vera', '2026-11-01', '2026-12-31')`)
-  db.close()
-  const { lake, now } = openLake(dir, () => new Date('2026-12-01T10:00:00Z'))
-  onTestFinished(() => lake.close())
-  expect(now.accounts.findCaller('of-vera')).toMatchObject({ userId: 'vera', role: 'viewer' })
-  expect(now.accounts.listSessions('vera')).toMatchObject([{ device: '', createdAt: '2026-11-01' }])
-  expect(now.accounts.listSessions('vera')[0]?.id).toMatch(/^[0-9a-f]{32}$/)
-  now.accounts.setRole('vera', 'request-viewer')
-  expect(now.accounts.findCaller('of-vera')).toMatchObject({ role: 'request-viewer' })
-  now.accounts.removeUser('vera')
-  expect(now.accounts.findSessionUserId('of-vera')).toBeUndefined()
 })
 
 test('upgrades once, and deletes the copy after 30 days', async () => {

@@ -49,18 +49,8 @@ export async function startTestLake(
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   const documents = createDocumentStore(db, log)
-  const assets = createAssetFiles(
-    {
-      lakeDir: dir,
-      dir,
-      db,
-      documents,
-      isPrivate: () => false,
-      clock,
-      log,
-    },
-    1,
-  )
+  const isPrivate = () => false
+  const assets = createAssetFiles({ lakeDir: dir, dir, db, documents, isPrivate, clock, log })
   const ctx: LakeContext = {
     projectId: 'embedded',
     dataset: 'production',

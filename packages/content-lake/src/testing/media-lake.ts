@@ -1,7 +1,6 @@
 import sharp, { type Create } from 'sharp'
 import { z } from 'zod'
 import { startTestLake } from './accounts-lake'
-import type { FairQueue } from '../fair-queue'
 import { mediaRoutes } from '../media/routes'
 
 const responseSchema = z.object({
@@ -14,13 +13,10 @@ const responseSchema = z.object({
   }),
 })
 
-/**
- * Starts a lake with the media routes only.
- * @param queue of all work on pictures
- */
-export async function startMediaLake(queue?: FairQueue) {
+/** Starts a lake with the media routes only. */
+export async function startMediaLake() {
   const lake = await startTestLake((app, ctx) => {
-    const media = mediaRoutes(ctx, queue)
+    const media = mediaRoutes(ctx)
     app.use(media.stored)
     app.use('/v:version', media.uploads)
   })
