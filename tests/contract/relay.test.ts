@@ -252,3 +252,10 @@ test('reports an unreachable mail server as an error and keeps the message (FORM
   expect(await send(origin, call)).toEqual([412, 'SMTP: ESOCKET ECONNREFUSED'])
   expect(await messages()).toMatchObject([{ state: 'failed' }])
 })
+
+test('reports a rejected recipient as a bad address (MAIL-04)', async () => {
+  const { server, origin, messages } = await startRelayWithSmtp()
+  server.rejectRecipients({ code: 550, text: 'Not today' })
+  expect(await send(origin, call)).toEqual([412, 'SMTP: EENVELOPE 550 bad address'])
+  expect(await messages()).toMatchObject([{ state: 'failed' }])
+})

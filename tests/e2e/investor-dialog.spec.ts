@@ -10,18 +10,31 @@ import {
   formToggle,
   formValues,
 } from './testing/investor-form'
+import { pauseRequests } from './testing/paused-requests'
 
-test('the header’s button opens the dialog, which traps and returns the focus (INV-11)', async ({
+test('the dialog opens and closes by every way, traps the focus and returns it (INV-11)', async ({
   page,
   instance,
 }) => {
-  await openPage(page, instance)
+  await openPage(page, instance, '/inversores?internalTest=true#solicitud')
+  const form = investorForm(page)
   const toggle = formToggle(page)
+  await expect(form.root).toBeVisible()
+  await form.close.click()
+  await expect(page).toHaveURL('/inversores?internalTest=true')
+  await page.evaluate(() => window.location.assign('#solicitud'))
+  await expect(form.root).toBeVisible()
+  await form.close.click()
+  const opener = page.locator('#solicitud').getByRole('button', { name: 'Quiero el plan' })
+  await opener.click()
+  await expect(form.root).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
   await expect(toggle).toHaveText('Quiero el plan')
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.focus()
   await page.keyboard.press('Enter')
-  const form = investorForm(page)
   await expect(form.root).toHaveAccessibleName('Pedí el plan completo')
   await expect(form.root).toHaveAttribute('data-state', 'shown')
   await expect(form.name).toBeFocused()
@@ -29,32 +42,20 @@ test('the header’s button opens the dialog, which traps and returns the focus 
   const behind = page.locator('.investor-actions button')
   await expect(behind).toHaveAttribute('aria-expanded', 'true')
   await expect(behind).toHaveText('Cerrar el formulario')
-
   const places = new Set<string>()
   for (let press = 0; press < 24; press += 1) {
     await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab')
     places.add(await locateFocus(page))
   }
   expect(places).not.toContain('page')
-
   await page.keyboard.press('Escape')
   await expect(form.root).toBeHidden()
   await expect(page.locator('.form-overlay')).toHaveAttribute('data-state', 'hidden')
   await expect(toggle).toBeFocused()
   await expect(toggle).toHaveText('Quiero el plan')
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-})
 
-test('the close button and the overlay close the dialog; a click inside does not (INV-11)', async ({
-  page,
-  instance,
-}) => {
-  const form = await openForm(page, instance)
-  await form.close.click()
-  await expect(form.root).toBeHidden()
-  await expect(formToggle(page)).toBeFocused()
-
-  await formToggle(page).click()
+  await toggle.click()
   await form.root.getByRole('heading', { level: 2 }).click()
   await form.name.click()
   await expect(form.root).toBeVisible()
@@ -67,10 +68,11 @@ test('the close button and the overlay close the dialog; a click inside does not
   await expect(form.root).toBeVisible()
   await page.mouse.click(4, 4)
   await expect(form.root).toBeHidden()
-  await expect(formToggle(page)).toBeFocused()
-
-  await formToggle(page).click()
+  await expect(toggle).toBeFocused()
+  await toggle.click()
   await expect(form.name).toHaveValue(formValues.user_name)
+  await form.close.click()
+  await expect(toggle).toBeFocused()
 })
 
 test('the page behind the dialog neither scrolls nor moves (INV-11)', async ({
@@ -98,110 +100,78 @@ test('the page behind the dialog neither scrolls nor moves (INV-11)', async ({
   await desk.close()
 })
 
-test('the dialog’s URL and the button at the end of the page open it (INV-11)', async ({
+test('the form passes axe and fits all windows below its close button (INV-11, FORM-01)', async ({
   page,
   instance,
 }) => {
-  await openPage(page, instance, '/inversores?internalTest=true#solicitud')
-  const form = investorForm(page)
-  await expect(form.root).toBeVisible()
-  await form.close.click()
-  await expect(page).toHaveURL('/inversores?internalTest=true')
-  await page.evaluate(() => window.location.assign('#solicitud'))
-  await expect(form.root).toBeVisible()
-  await form.close.click()
-
-  const opener = page.locator('#solicitud').getByRole('button', { name: 'Quiero el plan' })
-  await opener.click()
-  await expect(form.root).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-})
-
-test('a form without texts still has a name (INV-11, CMS-08)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  await dataset
-    .patch('investorsPage')
-    .unset(['form.title', 'form.placeholders', 'form.captcha', 'form.privacyLine', 'planList'])
-    .commit()
-  await expect
-    .poll(async () => (await page.request.get('/inversores')).text())
-    .not.toContain('Contrato marco')
-  const form = await openForm(page, instance)
-  await expect(form.root).toHaveAccessibleName('Enviar mi pedido')
-  await expect(form.name).toBeVisible()
-})
-
-test('on phones and desktops the form passes axe and fits (INV-11, FORM-01)', async ({
-  page,
-  instance,
-}) => {
-  const sizes = [
-    [1440, 900],
-    [360, 780],
-  ] as const
-  await page.setViewportSize({ width: 360, height: 780 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const form = await openForm(page, instance)
   await fillIn(form, { user_name: 'Ana', user_whatsapp: '12' })
   await form.submit.press('Enter')
   await expect(form.alert).toBeVisible()
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height })
-    expect(await findViolations(page)).toEqual([])
-    const [overflow, small] = await form.root.evaluate((dialog) => [
-      dialog.scrollWidth - dialog.clientWidth,
-      [...dialog.querySelectorAll<HTMLElement>('button, input, select, textarea')]
-        .filter((control) => control.checkVisibility() && !control.closest('.visually-hidden'))
-        .filter((control) => control.getBoundingClientRect().height < 44)
-        .map((control) => control.outerHTML.slice(0, 120)),
-    ])
-    expect(overflow).toBe(0)
-    expect(small).toEqual([])
-  }
-})
-
-test('in small windows the close button covers no part of the form (INV-11)', async ({
-  page,
-  instance,
-}) => {
-  const form = await openForm(page, instance)
   for (const [width, height] of [
     [320, 568],
     [320, 200],
+    [360, 780],
     [640, 400],
-    [1280, 800],
+    [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
     await form.name.focus()
     await form.message.focus()
     await expect(form.close).toBeInViewport({ ratio: 1 })
-    const covers = await form.close.evaluate((button) => {
-      const below = button.parentElement?.querySelector('.form-scroll')
-      return button.getBoundingClientRect().bottom > (below?.getBoundingClientRect().top ?? 0)
+    const [covers, overflow, small] = await form.root.evaluate((dialog) => {
+      const controls = [...dialog.querySelectorAll('button, input, select, textarea')]
+      const close = dialog.querySelector('.form-close')?.getBoundingClientRect()
+      const below = dialog.querySelector('.form-scroll')?.getBoundingClientRect()
+      return [
+        (close?.bottom ?? NaN) > (below?.top ?? NaN),
+        dialog.scrollWidth - dialog.clientWidth,
+        controls
+          .filter((control) => control.checkVisibility() && !control.closest('.visually-hidden'))
+          .filter((control) => control.getBoundingClientRect().height < 44)
+          .map((control) => control.outerHTML.slice(0, 120)),
+      ]
     })
-    expect(covers, `${width} × ${height}`).toBe(false)
+    expect({ width, height, covers, overflow, small }).toEqual({
+      width,
+      height,
+      covers: false,
+      overflow: 0,
+      small: [],
+    })
     await expect(form.message).toBeInViewport()
+    if (width === 360) expect(await findViolations(page)).toEqual([])
+    if (width === 1440) expect(await findViolations(page, 'dialog')).toEqual([])
   }
 })
 
-test('the form can be completed by keyboard alone (INV-11, FORM-07)', async ({
+test('the first focus starts the captcha; the keyboard alone sends (INV-11, FORM-07, CAP-02)', async ({
   page,
   instance,
 }) => {
+  const parts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const [, part] = /\/(solve|pbkdf2|send-by-email|desafio)(-[^/]+\.js)?$/.exec(pathname) ?? []
+    if (part !== undefined) parts.add(part)
+  })
   await openPage(page, instance)
+  expect([...parts]).toEqual([])
+  const resume = await pauseRequests(page, /\/(solve|send-by-email)-[^/]+\.js$|\/desafio$/)
+  const started = page.waitForEvent('worker')
   await formToggle(page).focus()
   await page.keyboard.press('Space')
   const form = investorForm(page)
   await expect(form.name).toBeFocused()
-  const values = [formValues.user_name, formValues.user_whatsapp, formValues.user_email]
-  for (const value of values) {
+  await expect.poll(() => [...parts].sort()).toEqual(['desafio', 'send-by-email', 'solve'])
+  for (const value of [formValues.user_name, formValues.user_whatsapp, formValues.user_email]) {
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }
+  await expect(form.name).toHaveValue(formValues.user_name)
+  resume()
+  expect(new URL((await started).url()).origin).toBe(instance.origin)
   await expect(form.currency).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(form.currency).toHaveValue('USDT')
@@ -211,6 +181,8 @@ test('the form can be completed by keyboard alone (INV-11, FORM-07)', async ({
   await expect(form.captcha).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(form.submit).toBeEnabled()
+  await expect(form.captcha).toBeDisabled()
+  expect(parts).toContain('pbkdf2')
   await page.keyboard.press('Tab')
   await expect(form.submit).toBeFocused()
   await page.keyboard.press('Enter')

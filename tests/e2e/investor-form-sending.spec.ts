@@ -1,11 +1,11 @@
 import { investorFields } from '#config/investor-request'
-import type { Request } from 'playwright/test'
+import type { Locator, Request } from 'playwright/test'
 import { expect } from './testing/fixtures'
 import {
   postedFields,
   expectValues,
   fillIn,
-  formToggle,
+  investorForm,
   readStorage,
   messages,
   openForm,
@@ -44,9 +44,6 @@ test('a double click stores, mails and confirms one request (FORM-07, FORM-08, F
     'template_id',
     'user_id',
   ])
-  expect(posted.get('service_id')).toBe('relay')
-  expect(posted.get('template_id')).toBe('investor-request')
-  expect(posted.get('user_id')).toBe('embedded')
   resume()
 
   await expect(page).toHaveURL('/thankYou')
@@ -75,9 +72,16 @@ test('a lost connection keeps the values; a retry stores one request (FORM-07, F
   browserErrors,
 }) => {
   const name = 'Delia Cortada'
-  const posts = recordPosts(page)
   const form = await openReadyForm(page, instance, { user_name: name })
+  await page.context().setOffline(true)
+  await form.submit.click()
+  await expect(form.alert).toContainText(messages.failed)
+  await expect(form.alert).toContainText('No tenés conexión.')
+  await expect(form.name).toHaveValue(name)
+  await page.context().setOffline(false)
+
   // The site stores the request, but its response is lost.
+  const posts = recordPosts(page)
   const lose = await pauseRequests(page, POST_URL, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -91,7 +95,7 @@ test('a lost connection keeps the values; a retry stores one request (FORM-07, F
   await expect(form.submit).toBeEnabled()
   await expect(form.name).toHaveValue(name)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
-  browserErrors.allow('ERR_CONNECTION_RESET')
+  browserErrors.allow('ERR_CONNECTION_RESET', 'ERR_INTERNET_DISCONNECTED')
 
   await page.unroute(POST_URL)
   await form.submit.click()
@@ -102,27 +106,10 @@ test('a lost connection keeps the values; a retry stores one request (FORM-07, F
   expect(await readMailsAbout(instance, name)).toHaveLength(1)
 })
 
-test('without a connection it says so, keeps the values and sends them later (FORM-07)', async ({
+test('a draft survives a reload, for a day, and is shared until it is sent (FORM-07, FORM-08)', async ({
   page,
   instance,
-  browserErrors,
-}) => {
-  const form = await openReadyForm(page, instance, { user_name: 'Delia Sin Red' })
-  await page.context().setOffline(true)
-  await form.submit.click()
-  await expect(form.alert).toContainText(messages.failed)
-  await expect(form.alert).toContainText('No tenés conexión.')
-  await expect(form.name).toHaveValue('Delia Sin Red')
-  browserErrors.allow('ERR_INTERNET_DISCONNECTED')
-
-  await page.context().setOffline(false)
-  await form.submit.click()
-  await expect(page).toHaveURL('/thankYou')
-})
-
-test('form values and their key survive a reload, for a day (FORM-07, FORM-08)', async ({
-  page,
-  instance,
+  context,
 }) => {
   await page.clock.install()
   const changed = { user_currency: 'ARS', user_message: 'Primera\nsegunda' }
@@ -130,38 +117,98 @@ test('form values and their key survive a reload, for a day (FORM-07, FORM-08)',
   await fillIn(form, changed)
   const key = await form.root.locator('input[name=key]').inputValue()
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
-  await openForm(page, instance)
-  await expectValues(form, changed)
-  await expect(form.root.locator('input[name=key]')).toHaveValue(key)
 
-  expect(Object.values(await readStorage(page, 'localStorage')).join()).toContain(
-    formValues.user_email,
-  )
-  await page.clock.setSystemTime(Date.now() + 86_400_000)
-  await openPage(page, instance)
-  expect(await readStorage(page, 'localStorage')).toEqual({})
-  await formToggle(page).click()
-  await expect(form.name).toHaveValue('')
-})
-
-test('two tabs share a draft; after it is sent, the other tab starts a new one (FORM-08)', async ({
-  page,
-  instance,
-  context,
-}) => {
-  const form = await openForm(page, instance)
   const other = await context.newPage()
   const second = await openForm(other, instance)
-  await fillIn(form, { user_name: 'Gabriela Doble' })
-  await expect(second.name).toHaveValue('Gabriela Doble')
-  const keyHere = await form.root.locator('input[name=key]').inputValue()
-  await expect(second.root.locator('input[name=key]')).toHaveValue(keyHere)
-  await solveCaptcha(form)
-  await form.submit.click()
-  await expect(page).toHaveURL('/thankYou')
-  await expect(second.name).toHaveValue('')
-  await expect(second.root.locator('input[name=key]')).not.toHaveValue(keyHere)
+  await expectValues(second, changed)
+  await expect(second.root.locator('input[name=key]')).toHaveValue(key)
+  await second.name.fill('Gabriela Doble')
+  await expect(form.name).toHaveValue('Gabriela Doble')
+  await solveCaptcha(second)
+  await second.submit.click()
+  await expect(other).toHaveURL('/thankYou')
+  await expect(form.name).toHaveValue('')
+  await expect(form.root.locator('input[name=key]')).not.toHaveValue(key)
+
+  await form.email.fill(formValues.user_email)
+  const readDraft = async () => Object.values(await readStorage(page, 'localStorage')).join()
+  await expect.poll(readDraft).toContain(formValues.user_email)
+  await page.clock.setSystemTime(Date.now() + 86_400_000)
+  await openPage(page, instance)
+  expect(await readDraft()).toBe('')
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the server reports errors, then stores the form (FORM-05, FORM-07, FORM-10, TY-01)', async ({
+    page,
+    instance,
+    browserErrors,
+  }) => {
+    const name = 'Hilda Llana'
+    await page.goto('/thankYou')
+    await expect(page).toHaveURL('/inversores')
+    await page.getByRole('banner').getByRole('link', { name: 'Quiero el plan' }).click()
+    await expect(page).toHaveURL('/inversores#solicitud')
+    const form = investorForm(page, 'page')
+    await expect(form.root).toBeInViewport()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(form.submit).toBeEnabled()
+    await expect(form.currency).toHaveValue('USD')
+    const wrong = {
+      user_name: 'Ana',
+      user_whatsapp: '12',
+      user_email: 'ana@correo',
+      user_currency: 'ARS',
+      user_message: 'uno\ndos',
+    }
+    await fillIn(form, wrong)
+    await answerSum(form.root)
+    const returned = page.waitForResponse((response) => response.request().method() === 'POST')
+    await form.submit.click()
+    const response = await returned
+    expect(response.status()).toBe(400)
+    expect(response.headers()['cache-control']).toBe('private, no-store')
+    await expect(page).toHaveURL('/inversores#solicitud')
+    await expect(form.alert.getByRole('listitem')).toHaveText([
+      `Nombre y apellido: ${messages.name}`,
+      `WhatsApp: ${messages.phone}`,
+      `Correo electrónico: ${messages.email}`,
+    ])
+    await expect(form.alert).toBeInViewport()
+    await expect(form.whatsapp).toHaveAccessibleDescription(messages.phone)
+    await expectValues(form, wrong)
+    await form.alert.getByRole('link', { name: 'WhatsApp' }).click()
+    await expect(form.whatsapp).toBeInViewport()
+
+    await fillIn(form, { user_name: name })
+    await answerSum(form.root)
+    await form.submit.click()
+    await expect(page).toHaveURL(/\/thankYou\?recibido=/)
+    // Without scripts there is no countdown to another page (TY-02).
+    await expect(page.locator('.countdown')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '¡Gracias! Ya tenemos tu pedido',
+    )
+    expect(await page.content()).not.toContain(name)
+    await expect
+      .poll(() => fetchRequests(instance, name))
+      .toMatchObject([{ ...formValues, user_name: name }])
+    const served = await page.request.get(page.url())
+    expect(served.headers()['cache-control']).toBe('private, no-store')
+    await page.goto('/thankYou?recibido=lx0.abc')
+    await expect(page).toHaveURL('/inversores')
+    browserErrors.allow('status of 400')
+  })
+})
+
+/** Answers the sum that replaces the captcha. */
+async function answerSum(form: Locator) {
+  const label = await form.locator('.form-question label').innerText()
+  const [a = 0, b = 0] = [...label.matchAll(/\d+/g)].map(([digits]) => Number(digits))
+  await form.getByRole('textbox', { name: /¿Cuánto es/ }).fill(String(a + b))
+}
 
 /** Parses the form data of a request, in order. */
 async function parseForm(request: Request): Promise<FormData> {

@@ -10,7 +10,6 @@ const withOwnInstance = [
   'emergency',
   'error-catalogue',
   'investor-form-recaptcha',
-  'investor-form-recaptcha-enterprise',
   'newsletter',
   'observability',
   'recorder',

@@ -48,6 +48,14 @@ const invalid = (invalidReason: string) =>
   JSON.stringify({ tokenProperties: { valid: false, invalidReason }, riskAnalysis: { score: 0 } })
 
 describe('a token of the widget (CAP-01, FORM-06)', () => {
+  test('is verified with the secret key', async () => {
+    provider.answer(200, '{"success":true}')
+    expect(await plain('a-token')).toEqual({ verdict: 'passed' })
+    expect(provider.received).toMatchObject([
+      { path: '/recaptcha/api/siteverify', body: 'secret=secret&response=a-token' },
+    ])
+  })
+
   test.each([
     [rejected('invalid-input-response'), 'required'],
     [rejected(), 'required'],
