@@ -12,7 +12,6 @@ const withOwnInstance = [
   'investor-form-recaptcha',
   'investor-form-recaptcha-enterprise',
   'newsletter',
-  'observability',
   'recorder',
   'relay-smtp',
   'visit-counts',
