@@ -18,10 +18,16 @@ function recordCalls(page: Page): string[] {
   return calls
 }
 
-test('sends App Loaded once per visit, with its ids, and records it (ANA-01, ANA-02, ANA-03)', async ({
+test('sends App Loaded once a visit, after its load (ANA-01, ANA-02, ANA-03, ANA-05)', async ({
   page,
   analytics,
 }) => {
+  const early: string[] = []
+  let isLoaded = false
+  page.once('load', () => (isLoaded = true))
+  page.on('request', (request) => {
+    if (!isLoaded && /\/i\/|mixpanel/.test(request.url())) early.push(request.url())
+  })
   await page.goto('/')
   const loaded = await analytics.waitForEvent('App Loaded')
   expect(loaded).toMatchObject({
@@ -37,6 +43,7 @@ test('sends App Loaded once per visit, with its ids, and records it (ANA-01, ANA
   })
   expect(loaded.distinct_id).toBe(`$device:${String(loaded.$device_id)}`)
   expect(loaded).not.toHaveProperty('internal_test')
+  expect(early).toEqual([])
 
   // Opens another page and another document; a later event shows that both were loaded.
   await page.getByRole('link', { name: 'Nosotros' }).first().click()
@@ -50,7 +57,7 @@ test('sends App Loaded once per visit, with its ids, and records it (ANA-01, ANA
   await expect.poll(() => analytics.calls('record').length).toBeGreaterThan(0)
 })
 
-test('sends an event for a chat link without delaying the chat (ANA-01, SOS-01)', async ({
+test('sends an event for a chat, also before the scripts run, without a delay (ANA-01, SOS-01)', async ({
   page,
   context,
   analytics,
@@ -67,24 +74,18 @@ test('sends an event for a chat link without delaying the chat (ANA-01, SOS-01)'
   await context.unroute('**/i/**')
   await page.goto('/')
   await analytics.waitForEvent('WhatsApp Clicked')
-})
 
-test('sends an event for a chat that opens before the scripts run (ANA-01, SOS-01)', async ({
-  page,
-  context,
-  analytics,
-}) => {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  analytics.standIn.received.length = 0
   const resume = await pauseRequests(page, '**/assets/*.js')
   await page.goto('/sosBahia', { waitUntil: 'commit' })
-  const opened = page.waitForEvent('popup')
+  const early = page.waitForEvent('popup')
   await page.locator('.sos-help').click()
-  await (await opened).close()
+  await (await early).close()
   resume()
   await analytics.waitForEvent('WhatsApp Clicked')
 })
 
-test('sends an event for a post that its network shows (ANA-01, SOS-02)', async ({
+test('sends an event for a post that its network shows, marked in tests (ANA-01, SOS-02, RT-06)', async ({
   page,
   analytics,
   instance,
@@ -93,12 +94,13 @@ test('sends an event for a post that its network shows (ANA-01, SOS-02)', async 
 }) => {
   await publishPosts(dataset, instance)
   await standInForNetworks(page)
-  await page.goto('/fuerzabahia')
+  await page.goto('/fuerzabahia?internalTest=true')
   const post = page.locator('.social-post').nth(2)
   await post.scrollIntoViewIfNeeded()
   await expect(post.frameLocator('iframe').getByText('La original')).toBeVisible()
   const shown = await analytics.waitForEvent('Embed Shown')
   expect(shown.network).toMatch(/^(www\.)?(x|twitter|instagram|facebook|tiktok)\.com$/)
+  expect(shown.internal_test).toBe(true)
   browserErrors.allow(BLOCKED)
 })
 
@@ -116,21 +118,6 @@ test('loads and sends nothing with Global Privacy Control (ANA-05)', async ({
   expect(calls).toEqual([])
   expect(analytics.standIn.received).toEqual([])
   expect(await page.context().cookies()).toEqual([])
-})
-
-test('requests nothing before the page has loaded, and marks internal tests (ANA-05, RT-06)', async ({
-  page,
-  analytics,
-}) => {
-  const late: string[] = []
-  let isLoaded = false
-  page.on('load', () => (isLoaded = true))
-  page.on('request', (request) => {
-    if (!isLoaded && /\/i\/|mixpanel/.test(request.url())) late.push(request.url())
-  })
-  await page.goto('/?internalTest=true')
-  expect(await analytics.waitForEvent('App Loaded')).toMatchObject({ internal_test: true })
-  expect(late).toEqual([])
 })
 
 test('events wait for consent in ‘ask’ mode, and a rejection ends them (ANA-05)', async ({

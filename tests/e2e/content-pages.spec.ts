@@ -2,6 +2,7 @@ import type { Page } from '#app/sanity/types.generated'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
+import { findForeignWords } from './testing/page-texts'
 import { pauseRequests } from './testing/paused-requests'
 import { waitForScripts } from './testing/site-pages'
 const legalPages = ['/privacy-policy', '/terms-conditions'] as const
@@ -87,6 +88,7 @@ test('an unknown path shows a 404 page with search and links (RT-07, SEEK-01)', 
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle('Este número no salió · Yapa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este número no salió')
+  expect(await findForeignWords(page)).toEqual([])
   const ways = page.getByRole('main').getByRole('link')
   await expect(ways).toHaveCount(4)
   await page.getByRole('main').getByRole('searchbox').fill('biblioteka')

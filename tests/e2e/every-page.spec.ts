@@ -10,11 +10,12 @@ import {
   findSmallControls,
   readLines,
 } from './testing/page-checks'
+import { findForeignWords } from './testing/page-texts'
 import { findSiteLinks, isWorkingLink } from './testing/site-links'
 import { allPaths, findBrokenWords, measureOverflow, visit } from './testing/site-pages'
 
 for (const path of allPaths) {
-  test(`${path} loads, fits, prints, works by keyboard and without scripts (RT-01 to RT-05)`, async ({
+  test(`${path} fits, prints, works by keyboard and without scripts (RT-01 to RT-05, CMS-01)`, async ({
     page,
     instance,
     request,
@@ -49,6 +50,7 @@ for (const path of allPaths) {
     const withScripts = await readLines(page)
     expect(withScripts.length).toBeGreaterThan(5)
     await scriptlessPage.goto(path)
+    expect(await findForeignWords(scriptlessPage)).toEqual([])
     const without = new Set(await readLines(scriptlessPage))
     expect(withScripts.filter((line) => !without.has(line))).toEqual([])
 

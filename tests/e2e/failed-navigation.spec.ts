@@ -57,7 +57,7 @@ test.beforeEach(async ({ page, instance, browserErrors }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('a link without a connection keeps the page, and opens once online (OFF-02)', async ({
+  test('a link without a connection keeps the page; the latest opens once online (OFF-02)', async ({
     page,
     context,
   }) => {
@@ -68,8 +68,11 @@ test.describe('on a phone', () => {
     expect(await measureOverflow(page)).toBe(0)
     expect(await findViolations(page, '.offline-notice')).toEqual([])
     await expect(retry(page)).toHaveAttribute('href', '/sosBahia')
+    await homeLink(page).click()
+    await expect(retry(page)).toHaveAttribute('href', '/')
     await context.setOffline(false)
-    await expectPageToOpen(page)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(notice(page)).toHaveCount(0)
   })
 
   test('an error of all loaders shows heading, message, advice and header (ERR-01)', async ({
@@ -164,19 +167,6 @@ test('the forward button keeps the page while there is no connection (OFF-02)', 
   await expect(notice(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/about-us$/)
-})
-
-test('another link replaces a link that waits for the connection (OFF-02)', async ({
-  page,
-  context,
-}) => {
-  await context.setOffline(true)
-  await followMenuLink(page)
-  await expect(notice(page)).toBeVisible()
-  await homeLink(page).click()
-  await expect(retry(page)).toHaveAttribute('href', '/')
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a script that is missing after an update loads the page again (OFF-02)', async ({

@@ -21,6 +21,15 @@ test('visited and SOS pages are readable offline; others show the saved ones (OF
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/sin-conexion')
+  const numbers = page.getByRole('main').locator('a[href^="tel:"]')
+  await expect(numbers).toHaveText(['103 Defensa Civil', '100 Bomberos', '107 Ambulancia'])
+  for (const number of await numbers.all()) await expect(number).toBeInViewport({ ratio: 1 })
+  // No heading is over an empty list.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   await useSite(page)
   await page.getByRole('contentinfo').locator('a[href="/biblioteca"]').first().click()
   await expect(page).toHaveURL(/\/biblioteca$/)
@@ -66,17 +75,6 @@ test('visited and SOS pages are readable offline; others show the saved ones (OF
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No hay conexión')
 })
 
-test('three numbers fill a phone, and no heading is over an empty list (OFF-01)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/sin-conexion')
-  const numbers = page.getByRole('main').locator('a[href^="tel:"]')
-  await expect(numbers).toHaveText(['103 Defensa Civil', '100 Bomberos', '107 Ambulancia'])
-  for (const number of await numbers.all()) await expect(number).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0)
-})
-
 test('a link opens a saved page offline; online a change shows at once (OFF-01, OFF-02, CMS-05)', async ({
   page,
   context,
@@ -113,11 +111,28 @@ test('a link opens a saved page offline; online a change shows at once (OFF-01, 
   await expect(page.getByText(lead)).toBeVisible()
 })
 
-test('new pages and pictures replace the oldest; a missing page loses its copy (OFF-01)', async ({
+test('the worker saves neither forms nor the Studio, and few pages; missing ones go (OFF-01)', async ({
   page,
   context,
 }) => {
   await useSite(page)
+  const posted = page.waitForResponse('**/newsletter*')
+  const address = page.getByRole('contentinfo').getByRole('textbox')
+  await address.fill('ana@example.org')
+  await address.press('Enter')
+  expect((await posted).fromServiceWorker()).toBe(false)
+  const fromWorker: string[] = []
+  // In a tab of its own: pictures of the first page may still arrive.
+  const studio = await context.newPage()
+  studio.on('response', (response) => {
+    if (response.fromServiceWorker()) fromWorker.push(response.url())
+  })
+  await studio.goto('/studio')
+  await expect(studio.getByRole('button').first()).toBeVisible()
+  expect(fromWorker).toEqual([])
+  expect(await savedPaths(page)).not.toContain('/studio')
+  await studio.close()
+
   await page.evaluate(async () => {
     const pages = await caches.open('saved-pages-1')
     for (let at = 0; at < 12; at++) await pages.put(`/vieja-${at}`, new Response('<title>'))
@@ -141,30 +156,6 @@ test('new pages and pictures replace the oldest; a missing page loses its copy (
   await context.setOffline(true)
   await page.goto('/vieja-11')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
-})
-
-test('requests of forms, the API and the Studio bypass the worker (OFF-01)', async ({
-  page,
-  context,
-}) => {
-  await useSite(page, '/about-us')
-  const posted = page.waitForResponse('**/newsletter*')
-  const address = page.getByRole('contentinfo').getByRole('textbox')
-  await address.fill('ana@example.org')
-  await address.press('Enter')
-  expect((await posted).fromServiceWorker()).toBe(false)
-  const fromWorker: string[] = []
-  // In a tab of its own: pictures of the first page may still arrive.
-  const studio = await context.newPage()
-  studio.on('response', (response) => {
-    if (response.fromServiceWorker()) fromWorker.push(response.url())
-  })
-  await studio.goto('/studio')
-  await expect(studio.getByRole('button').first()).toBeVisible()
-  expect(fromWorker).toEqual([])
-  expect(await studio.evaluate(async () => (await caches.match('/studio')) === undefined)).toBe(
-    true,
-  )
 })
 
 test('a preview registers no worker, and a worker saves no draft (OFF-01, CMS-06)', async ({
@@ -199,7 +190,7 @@ test('with data saver the worker saves only visited pages (OFF-01)', async ({ pa
   await expect.poll(() => savedPaths(page)).toEqual(['/about-us'])
 })
 
-test('new texts install the worker again (OFF-01)', async ({
+test('new texts install the worker again, and a switch removes it with its pages (OFF-01)', async ({
   page,
   context,
   dataset,
@@ -220,14 +211,8 @@ test('new texts install the worker again (OFF-01)', async ({
   await context.setOffline(true)
   await page.goto('/sosBahia')
   await expect(page.getByRole('status').filter({ hasText: 'antes de cortarse' })).toBeVisible()
-})
 
-test('a switch of the dataset removes the worker and its saved pages (OFF-01)', async ({
-  page,
-  dataset,
-  instance,
-}) => {
-  await useSite(page)
+  await context.setOffline(false)
   await dataset.patch('siteSettings').set({ savesPages: false }).commit()
   await waitForFreshContent(instance)
   await page.goto('/about-us')

@@ -11,7 +11,6 @@ const withOwnInstance = [
   'error-catalogue',
   'investor-form-recaptcha',
   'newsletter',
-  'observability',
   'recorder',
   'relay-smtp',
   'visit-counts',

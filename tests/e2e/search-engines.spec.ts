@@ -52,11 +52,14 @@ test('a page without a picture by staff gets one of its headline (RT-08)', async
   expect((await request.get('/tarjeta/otra.jpg')).status()).toBe(404)
 })
 
-test('the sitemap lists every public page with the date of its last change (RT-08)', async ({
+test('robots.txt names the sitemap of all public pages and their last changes (RT-08)', async ({
   instance,
   dataset,
   request,
 }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${instance.origin}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /studio')
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('application/xml')
   const locations = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -75,42 +78,27 @@ test('the sitemap lists every public page with the date of its last change (RT-0
     .toContain(`/about-us</loc><lastmod>${_updatedAt}</lastmod>`)
 })
 
-test('robots.txt names the sitemap and excludes the Studio (RT-08)', async ({
-  instance,
-  request,
-}) => {
-  const text = await (await request.get('/robots.txt')).text()
-  expect(text).toContain(`Sitemap: ${instance.origin}/sitemap.xml`)
-  expect(text).toContain('Disallow: /studio')
-})
-
-test('the manifest has the brand’s name and can be installed (RT-08, CMS-09)', async ({
+test('manifest and icons let a visitor install the brand (RT-08, CMS-09)', async ({
+  page,
   dataset,
   request,
 }) => {
+  await page.goto('/')
+  const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
   const read = async () => {
-    const answer = await request.get('/site.webmanifest')
+    const answer = await request.get(address)
     expect(answer.headers()['content-type']).toContain('application/manifest+json')
-    return (await answer.json()) as unknown
+    return (await answer.json()) as { icons: { src: string; sizes: string }[] }
   }
-  expect(await read()).toMatchObject({
+  const manifest = await read()
+  expect(manifest).toMatchObject({
     name: 'Yapa',
     lang: 'es-AR',
     start_url: '/',
     display: 'standalone',
   })
-  await dataset.patch('siteSettings').set({ brandName: 'Otra' }).commit()
-  await expect.poll(read).toMatchObject({ name: 'Otra', short_name: 'Otra' })
-})
-
-test('every icon of head and manifest exists in its size (RT-08)', async ({ page, request }) => {
-  await page.goto('/')
-  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
-  const { icons } = (await (await request.get(manifest ?? '')).json()) as {
-    icons: { src: string; sizes: string }[]
-  }
-  expect(icons.length).toBeGreaterThan(1)
-  for (const { src, sizes } of icons) {
+  expect(manifest.icons.length).toBeGreaterThan(1)
+  for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(await (await request.get(src)).body()).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
@@ -118,6 +106,8 @@ test('every icon of head and manifest exists in its size (RT-08)', async ({ page
     const answer = await request.get((await link.getAttribute('href')) ?? '')
     expect(answer.headers()['content-type']).toMatch(/^image\//)
   }
+  await dataset.patch('siteSettings').set({ brandName: 'Otra' }).commit()
+  await expect.poll(read).toMatchObject({ name: 'Otra', short_name: 'Otra' })
 })
 
 test('the home page has structured data of organization and questions (RT-08)', async ({

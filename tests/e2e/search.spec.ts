@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
@@ -6,6 +6,9 @@ import { findBrokenWords, measureOverflow } from './testing/site-pages'
 
 const box = (page: Page) => page.getByRole('main').getByRole('searchbox')
 const hits = (page: Page) => page.getByRole('main').locator('.search-hit')
+
+const readHrefs = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 
 test('a query typed on a phone finds a question and opens its answer (SEEK-01)', async ({
   page,
@@ -41,26 +44,17 @@ test('a URL with a fragment scrolls to its target on a phone, whatever is above 
   }
 })
 
-test('on a wide screen the header opens a search box by keyboard (SEEK-01)', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto('/inversores')
-  await page.goto('/biblioteca')
-  const header = page.getByRole('banner')
-  await header.locator('summary', { has: page.locator('svg') }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(header.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('inundasion')
-  await page.keyboard.press('Enter')
-  await expect(hits(page).first().locator('mark').first()).toHaveText(/inunda/i)
-})
-
 test('without scripts a search finds results with working links (SEEK-01)', async ({
   scriptlessPage: page,
   request,
 }) => {
   await page.goto('/buscar')
-  const found = new Set<string>()
+  const found = new Set(await readHrefs(page.getByRole('main').locator('.search-words a')))
+  expect(found.size).toBeGreaterThan(4)
+  for (const href of found) {
+    expect(await (await request.get(href)).text(), href).toContain('class="search-hit"')
+  }
+  found.clear()
   for (const query of [
     'rifa',
     'campaña',
@@ -74,9 +68,7 @@ test('without scripts a search finds results with working links (SEEK-01)', asyn
     await box(page).fill(query)
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
     await expect(hits(page).first()).toBeVisible()
-    for (const link of await hits(page).getByRole('link').all()) {
-      found.add((await link.getAttribute('href')) ?? '')
-    }
+    for (const href of await readHrefs(hits(page).getByRole('link'))) found.add(href)
   }
   expect(found.size).toBeGreaterThan(40)
   expect([...found]).toEqual(
@@ -92,22 +84,6 @@ test('without scripts a search finds results with working links (SEEK-01)', asyn
     pages.set(address, html)
     expect(html, href).toContain(anchor === undefined ? '<main' : `id="${anchor}"`)
   }
-})
-
-test('results are cards in drawers, and the best one has its picture (SEEK-01)', async ({
-  page,
-}) => {
-  await page.goto('/buscar?q=rifas')
-  const drawers = page.getByRole('main').locator('.search-drawer')
-  await expect(drawers.getByRole('heading', { level: 2 })).toHaveText([
-    'Páginas',
-    'Preguntas',
-    'PDF',
-  ])
-  await expect(page.locator('.search-best img')).toBeVisible()
-  await expect(hits(page).filter({ hasText: /^(Sección|Página)/ })).not.toHaveCount(0)
-  await expect(drawers.nth(2).locator('.search-hit')).toHaveText([/^PDF/, /^PDF/])
-  await expect(page.getByRole('main')).not.toContainText(/seguí por acá/i)
 })
 
 test('a search without results offers similar words and pages, and each leads on (SEEK-01)', async ({
@@ -127,18 +103,6 @@ test('a search without results offers similar words and pages, and each leads on
   await expect(hits(page).first().locator('mark').first()).toHaveText(/colchones/i)
 })
 
-test('without a query the page offers words, each with results (SEEK-01)', async ({ page }) => {
-  await page.goto('/buscar?q=')
-  const words = page.getByRole('main').locator('.search-words a')
-  const addresses = await words.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? ''),
-  )
-  expect(addresses.length).toBeGreaterThan(4)
-  for (const address of addresses) {
-    expect(await (await page.request.get(address)).text(), address).toContain('class="search-hit"')
-  }
-})
-
 test('a query shows as text, whatever it contains (SEEK-01)', async ({ page }) => {
   const query = `<img src=x onerror=alert(1)>"'{count}\u0000\u202e${'ñ'.repeat(300)}`
   const response = await page.goto(`/buscar?q=${encodeURIComponent(query)}`)
@@ -154,8 +118,10 @@ test('a query shows as text, whatever it contains (SEEK-01)', async ({ page }) =
   }
 })
 
-test('results and their boxes pass axe, fit and break no words (SEEK-01)', async ({ page }) => {
-  for (const address of ['/buscar?q=colchonería', '/buscar?q=rifa']) {
+test('results are cards in drawers; they and their boxes pass axe and fit (SEEK-01)', async ({
+  page,
+}) => {
+  for (const address of ['/buscar?q=colchonería', '/buscar?q=rifas']) {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(address)
     for (const width of [320, 768, 1024, 1440, 360]) {
@@ -166,9 +132,27 @@ test('results and their boxes pass axe, fit and break no words (SEEK-01)', async
     await page.getByText('Abrir el menú').click()
     expect(await findViolations(page)).toEqual([])
   }
+  const drawers = page.getByRole('main').locator('.search-drawer')
+  await expect(drawers.getByRole('heading', { level: 2 })).toHaveText([
+    'Páginas',
+    'Preguntas',
+    'PDF',
+  ])
+  await expect(page.locator('.search-best img')).toBeVisible()
+  await expect(hits(page).filter({ hasText: /^(Sección|Página)/ })).not.toHaveCount(0)
+  await expect(drawers.nth(2).locator('.search-hit')).toHaveText([/^PDF/, /^PDF/])
+  await expect(page.getByRole('main')).not.toContainText(/seguí por acá/i)
+
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.getByRole('banner').locator('.site-search summary').click()
+  const header = page.getByRole('banner')
+  await header.locator('.site-search summary').focus()
+  await page.keyboard.press('Enter')
   expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(header.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('inundasion')
+  await page.keyboard.press('Enter')
+  await expect(hits(page).first().locator('mark').first()).toHaveText(/inunda/i)
 })
 
 test('no cache stores results, search engines ignore them, and no log has them (SEEK-01)', async ({

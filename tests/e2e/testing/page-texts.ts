@@ -70,8 +70,10 @@ const foreign = [
   /[{}]|\$\{/,
 ]
 
-/** Returns the first English or placeholder word of a text, undefined if there is none. */
-export function findForeignWord(text: string): string | undefined {
-  const rest = text.replace(properNames, '').replace(addresses, '')
-  return foreign.map((word) => word.exec(rest)?.[0]).find((found) => found !== undefined)
+/** Returns the page's texts with an English or placeholder word. */
+export async function findForeignWords(page: Page): Promise<string[]> {
+  return (await readPageTexts(page)).flatMap(({ where, text }) => {
+    const rest = text.replace(properNames, '').replace(addresses, '')
+    return foreign.some((word) => word.test(rest)) ? [`${where}: ${text}`] : []
+  })
 }
