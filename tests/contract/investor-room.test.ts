@@ -164,6 +164,24 @@ test('serves files only with a token, stamped on each page for one person (ROOM-
   expect(pdf.getPageCount()).toBe(2)
 })
 
+test('limits what the links of an access can do in a time (ROOM-01)', () => {
+  let now = 0
+  const room = createInvestorRoom(missing, secret, () => now)
+  for (const [isAllowed, limit, windowMs] of [
+    [room.allowsNewLink, 3, HOUR_MS],
+    [room.allowsQuestion, 10, HOUR_MS],
+    [room.allowsOpen, 60, HOUR_MS / 6],
+  ] as const) {
+    const results = Array.from({ length: limit + 2 }, () => isAllowed(ID))
+    expect(results.filter(Boolean)).toHaveLength(limit)
+    expect(isAllowed(accessId('investorRequest.other')), 'another person').toBe(true)
+    now += windowMs - 1
+    expect(isAllowed(ID)).toBe(false)
+    now += 1
+    expect(isAllowed(ID)).toBe(true)
+  }
+})
+
 test('records opens and questions, up to a limit (ROOM-01)', async () => {
   const { client, give, read } = await startRoom()
   await give()

@@ -27,7 +27,11 @@ const HOUR_MS = 3_600_000
  * @param client with a token that sees private documents
  * @param secret signs links. @throws Error while there is none
  */
-export function createInvestorRoom(client: () => SanityClient, secret: () => string) {
+export function createInvestorRoom(
+  client: () => SanityClient,
+  secret: () => string,
+  now = Date.now,
+) {
   return {
     client,
     secret,
@@ -39,9 +43,9 @@ export function createInvestorRoom(client: () => SanityClient, secret: () => str
       return documents.filter((key) => found.includes(roomFileId(key)))
     },
     /** Limits for all requests with links of one access. */
-    allowsOpen: createRateLimit({ limit: 60, windowMs: TEN_MINUTES_MS }),
-    allowsQuestion: createRateLimit({ limit: 10, windowMs: HOUR_MS }),
-    allowsNewLink: createRateLimit({ limit: 3, windowMs: HOUR_MS }),
+    allowsOpen: createRateLimit({ limit: 60, windowMs: TEN_MINUTES_MS, now }),
+    allowsQuestion: createRateLimit({ limit: 10, windowMs: HOUR_MS, now }),
+    allowsNewLink: createRateLimit({ limit: 3, windowMs: HOUR_MS, now }),
     /**
      * Reads what a link opens. Only signed links reach the dataset, so guesses learn nothing from the
      * time of an answer.
@@ -52,7 +56,7 @@ export function createInvestorRoom(client: () => SanityClient, secret: () => str
       if (link === undefined) return { state: 'invalid' }
       const access = await client().getDocument<StoredAccess>(link.id)
       const isClaiming = await isClaimingBrowser(secret(), link, request)
-      const state = findAccessState(access, link, isClaiming, Date.now())
+      const state = findAccessState(access, link, isClaiming, now())
       return state === 'invalid' || access === undefined
         ? { state: 'invalid' }
         : { state, link, access }
