@@ -8,7 +8,7 @@ import { getPageName } from './page-name'
 import { helpTexts } from './texts'
 
 const FOLDER = 'docs/editores'
-const MAX_PICTURES = 26
+const MAX_PICTURES = 33
 const MAX_WIDTH = 1200
 const MAX_BYTES = 60_000
 

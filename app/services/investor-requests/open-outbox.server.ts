@@ -117,14 +117,16 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
   })
   const bounces =
     settings.bouncesMaildir === undefined
-      ? undefined
-      : startBounceWorker({
-          maildir: settings.bouncesMaildir,
-          secret: siteSecret,
-          markBounced: (id, at) => markBounced(writeClient(), id, at),
-          clock,
-          log,
-        })
+      ? []
+      : [
+          startBounceWorker({
+            maildir: settings.bouncesMaildir,
+            secret: siteSecret,
+            markBounced: (id, at) => markBounced(writeClient(), id, at),
+            clock,
+            log,
+          }),
+        ]
   return {
     outbox,
     wake: delivery.wake,
@@ -133,8 +135,8 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
       tombstones.prune()
     },
     close: async () => {
-      const workers = [issues, links, failures, bounces, delivery, deletion]
-      await Promise.all(workers.map((worker) => worker?.stop()))
+      const workers = [issues, links, failures, ...bounces, delivery, deletion]
+      await Promise.all(workers.map(({ stop }) => stop()))
       db.close()
     },
   }
