@@ -79,6 +79,7 @@ test.each<[string, Buffer]>([
     Buffer.from(`Subject: Hola\r\n\r\nList-Unsubscribe: <${LEAVE}>`),
   ],
   ['an empty file', Buffer.from('')],
+  ['a message that cannot be parsed', Buffer.from(`Subject: ${'a'.repeat(3_000_000)}\r\n\r\n`)],
 ])('ignores %s (NEWS-06)', async (_, eml) => {
   expect(await findBouncedSignup(eml, SECRET)).toBeUndefined()
 })

@@ -52,7 +52,10 @@ export function startBounceWorker(deps: Deps): BackgroundWorker {
  *   sender (5.7, as in the relay)
  */
 export async function findBouncedSignup(eml: Buffer, secret: string): Promise<string | undefined> {
-  const { attachments } = await PostalMime.parse(eml, { attachmentEncoding: 'utf8' })
+  // Anybody can write to the mailbox: what cannot be parsed must not stop what comes after it.
+  const { attachments } = await PostalMime.parse(eml, { attachmentEncoding: 'utf8' }).catch(() => ({
+    attachments: [],
+  }))
   const textOf = (type: RegExp) => {
     const part = attachments.find(({ mimeType }) => type.test(mimeType))
     return typeof part?.content === 'string' ? part.content : ''
