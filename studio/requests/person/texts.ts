@@ -26,7 +26,7 @@ export const personTexts = {
   'kind.investorRequest': 'Solicitud de inversión',
   'kind.newsletterSignup': 'Suscripción al boletín',
   'note.elsewhere':
-    'Al borrar, el sitio borra también sus copias y los avisos por correo del servidor, en unos minutos. Los correos que ya llegaron a una casilla y las copias de seguridad siguen ahí: quien administra el servidor las revisa con «npm run privacy».',
+    'Al borrar, el sitio borra también sus copias y los avisos por correo del servidor, en unos minutos. Los correos que ya llegaron a una casilla y las copias de seguridad siguen ahí: quien administra el servidor las revisa.',
   'note.nothingElse':
     'Las visitas se cuentan sin datos de personas, y los registros del servidor tampoco los tienen.',
   'pane.title': 'Datos de una persona',
