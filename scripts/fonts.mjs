@@ -5,21 +5,22 @@ import { readOutlines } from './lib/glyph-outlines.mjs'
 import { main } from './lib/run.mjs'
 
 /*
- * `node scripts/fonts.mjs` writes the two fonts of the site with the characters of Spanish pages. It also
- * writes the outlines of the display font's capitals, with which posters are drawn. The results are
- * committed, so run it only when characters, axes or packages change.
+ * `node scripts/fonts.mjs` writes the two fonts of the site, each in two files: the characters of
+ * Spanish pages, and others. It also writes the outlines of the display font's capitals, with which
+ * posters are drawn. The results are committed, so run it only when characters, axes or packages
+ * change. `app/styles/fonts.css` names the characters of the second files.
  */
 
 const OUTPUT = 'app/styles/fonts'
 const OUTLINES = 'app/lib/lettering/outlines.generated.ts'
 
-const characters = [
-  String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)),
-  'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°',
-  // For names from neighbouring languages.
-  'àâãäåçèêëìîïòôõöøùûÀÂÃÄÅÇÈÊËÌÎÏÒÔÕÖØÙÛß',
-  '\u00a0«»‘’“”‹›–—…•·×÷±−€§©®™→←↑↓½¼¾²³',
-].join('')
+/** Loaded on each page, so every character costs the first view; see decision 28. */
+const SPANISH = `${String.fromCodePoint(
+  ...Array.from({ length: 95 }, (_, index) => 32 + index),
+)}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°\u00a0«»‘’“”–—…•·×©→←`
+
+/** For names from neighbouring languages and rare signs. Loaded where a page has one of them. */
+const OTHERS = 'àâãäåçèêëìîïòôõöøùûÀÂÃÄÅÇÈÊËÌÎÏÒÔÕÖØÙÛß‹›÷±−€§®™↑↓½¼¾²³'
 
 /** The characters of posters. */
 const capitals = [
@@ -28,29 +29,43 @@ const capitals = [
 ].join('')
 
 const fonts = [
-  // Headlines use one weight; the weight axis would double the file.
-  { family: 'anybody', file: 'anybody-latin-wdth-normal', axes: { wght: 900 } },
-  { family: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: { min: 400, max: 800 } } },
+  {
+    family: 'anybody',
+    file: 'anybody-latin-wdth-normal',
+    options: {
+      // Headlines use one weight; the weight axis would double the file.
+      variationAxes: { wght: 900 },
+      // Leaves out alternative shapes, which no style asks for.
+      noLayoutClosure: true,
+    },
+  },
+  {
+    family: 'figtree',
+    file: 'figtree-latin-wght-normal',
+    options: { variationAxes: { wght: { min: 400, max: 800 } } },
+  },
 ]
 
 await main(async () => {
   await mkdir(OUTPUT, { recursive: true })
-  for (const { family, file, axes } of fonts) {
+  for (const { family, file, options } of fonts) {
     const source = `node_modules/@fontsource-variable/${family}`
     const complete = await readFile(`${source}/files/${file}.woff2`)
-    const font = await subsetFont(complete, characters, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-    })
-    await writeFile(path.join(OUTPUT, `${family}.woff2`), font)
+    for (const [name, characters] of [
+      [family, SPANISH],
+      [`${family}-others`, OTHERS],
+    ]) {
+      const font = await subsetFont(complete, characters, { targetFormat: 'woff2', ...options })
+      await writeFile(path.join(OUTPUT, `${name}.woff2`), font)
+      console.log(`  ${name}: ${complete.length} → ${font.length} bytes`)
+    }
     // The licence must accompany the fonts.
     await copyFile(`${source}/LICENSE`, path.join(OUTPUT, `${family}-LICENSE.txt`))
-    console.log(`  ${family}: ${complete.length} → ${font.length} bytes`)
   }
-  const [{ family, axes }] = fonts
+  const [{ family, options }] = fonts
   const source = `node_modules/@fontsource-variable/${family}/files`
   const complete = await readFile(`${source}/${family}-latin-standard-normal.woff2`)
-  const { glyphs, kerning } = await readOutlines(complete, capitals, axes.wght)
+  const { glyphs, kerning } = await readOutlines(complete, capitals, options.variationAxes.wght)
   await writeFile(
     OUTLINES,
     [
