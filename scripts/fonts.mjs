@@ -15,12 +15,13 @@ const OUTPUT = 'app/styles/fonts'
 const OUTLINES = 'app/lib/lettering/outlines.generated.ts'
 
 /** Loaded on each page, so every character costs the first view; see decision 28. */
-const SPANISH = `${String.fromCodePoint(
-  ...Array.from({ length: 95 }, (_, index) => 32 + index),
-)}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°\u00a0«»‘’“”–—…•·×©→←`
+const SPANISH = [
+  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz',
+  'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°\u00a0«»‘’“”–—…•·×©→←',
+].join('')
 
 /** For names from neighbouring languages and rare signs. Loaded where a page has one of them. */
-const OTHERS = 'àâãäåçèêëìîïòôõöøùûÀÂÃÄÅÇÈÊËÌÎÏÒÔÕÖØÙÛß‹›÷±−€§®™↑↓½¼¾²³'
+const OTHERS = '\\^`{|}~àâãäåçèêëìîïòôõöøùûÀÂÃÄÅÇÈÊËÌÎÏÒÔÕÖØÙÛß‹›÷±−€§®™↑↓½¼¾²³'
 
 /** The characters of posters. */
 const capitals = [
