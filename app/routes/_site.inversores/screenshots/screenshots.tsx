@@ -48,7 +48,7 @@ export function Screenshots({ screenshots: { title, label, viewer, items } }: Sc
                 // The first is larger than the others.
                 sizes={
                   index === 0
-                    ? '(min-width: 64rem) 18vw, (min-width: 40rem) 45vw, 90vw'
+                    ? '(min-width: 64rem) 18vw, (min-width: 40rem) 45vw, 44vw'
                     : '(min-width: 64rem) 8.5vw, (min-width: 40rem) 22vw, 44vw'
                 }
                 onOpen={viewer ? (href) => open(index, href) : undefined}

@@ -37,7 +37,7 @@ function TextBlockSheet({ block, isOnTicket }: { block: TextBlock; isOnTicket: b
         <div className="text-block-phone" data-parallax="64rem" {...mark(`${path}.picture`)}>
           <Picture
             picture={block.picture}
-            sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 27vw, 66vw"
+            sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 27vw, 8rem"
           />
         </div>
       ) : null}

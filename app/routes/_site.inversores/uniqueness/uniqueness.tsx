@@ -62,7 +62,7 @@ function Tickets({ items }: Pick<UniquenessProps['uniqueness'], 'items'>) {
               picture={picture}
               aspect={1}
               className="roll-picture"
-              sizes="(min-width: 96rem) 24.5rem, (min-width: 40rem) 26.5vw, 90vw"
+              sizes="(min-width: 96rem) 24.5rem, (min-width: 40rem) 26.5vw, 9rem"
             />
           ) : null}
           <div className="roll-words">
