@@ -14,6 +14,12 @@ export interface Sent {
   mayHaveArrived?: boolean
 }
 
+/** The result for an entry of the outbox; `dropped` when an e-mail is not for its address any more. */
+export type Delivered = Sent & { dropped?: 'rejected' | 'skipped' }
+
+/** Nothing has to be sent. */
+export const NOTHING: Sent = { ok: true, status: 200, text: '' }
+
 /** Whether the relay says that the mail server refuses the receiver's address for good. */
 export function isAddressBad({ ok, status, text }: Sent): boolean {
   return !ok && status === 412 && text.endsWith(' bad address')

@@ -4,7 +4,7 @@ import { translateLakeError } from '#config/lake-errors'
 import { type BackgroundWorker, startWorker } from '~/lib/process/background-worker.server'
 import type { Clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
-import type { SubscribeToDocuments } from '~/sanity/dataset-changes.server'
+import { createChangeFeed } from '~/sanity/dataset-changes.server'
 
 /** The e-mail about a scheduled release or draft that the lake rejected at its time (PLAN-02). */
 export const releaseFailure = z.object({
@@ -24,7 +24,7 @@ export const isReleaseFailureKey = (key: string) => key.startsWith(FAILURE_PREFI
 /**
  * Filter for the releases whose last publication failed at its time: who publishes by hand sees why.
  */
-export const failedReleases = '*[_type == "system.release" && defined(error.failedAt)]'
+const failedReleases = '*[_type == "system.release" && defined(error.failedAt)]'
 
 /** The outbox recognizes an entry for longer, so that none is mailed twice. */
 const RECENT_MS = 7 * 86_400_000
@@ -51,8 +51,6 @@ const failuresShape = z.array(
 )
 
 interface Deps {
-  /** Reports `failedReleases`. @throws Error while there is no token to listen with */
-  subscribe: SubscribeToDocuments
   client: () => SanityClient
   siteUrl: string
   /** Stores the entry in the outbox; the same one twice is one. @throws Error when it cannot */
@@ -63,10 +61,13 @@ interface Deps {
 
 /** Starts the worker that puts an e-mail into the outbox for each failed release (PLAN-02). */
 export function startFailureWorker(deps: Deps): BackgroundWorker {
-  const { subscribe, client, siteUrl, save, clock, log } = deps
+  const { client, siteUrl, save, clock, log } = deps
   const worker = startWorker({
     name: 'the e-mails about failed releases',
-    follow: () => subscribe(() => worker.wake()),
+    follow: () =>
+      createChangeFeed(client(), log, { filter: failedReleases, tag: 'site.releases' })(() =>
+        worker.wake(),
+      ),
     step: async () => {
       const since = new Date(clock.now() - RECENT_MS).toISOString()
       const found = await client().fetch<unknown>(RECENT_FAILURES, { since })

@@ -1,12 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { realClock } from '~/lib/process/clock.server'
-import { createChangeFeed } from '~/sanity/dataset-changes.server'
-import { sendEmail } from '~/services/emailjs.server'
+import type { Delivered } from '~/services/emailjs.server'
 import {
-  createIssueMail,
+  sendIssue,
   startIssueWorker,
 } from '~/services/investor-requests/issues/issue-worker.server'
-import type { Delivered } from '~/services/investor-requests/outbox/delivery-worker.server'
 import { isIssueContent } from '~/services/investor-requests/outbox/stored-request.server'
 import { signupId } from '~/services/newsletter/signup-step.server'
 import { newsletterTexts } from '#seed/documents/settings/newsletter-texts'
@@ -56,20 +54,16 @@ async function start() {
       client: () => client,
       issues: outbox.issues,
       mail,
-      send: sendEmail,
       siteUrl: SITE,
       images: { baseUrl: '/lake', projectId: 'yapa', dataset: 'production' },
       secret: () => 'a secret of the server',
     }
-    const sendIssue = createIssueMail(deps)
     const delivery = deliver(async ({ request }) => {
       if (!isIssueContent(request)) throw new Error('The test saves no requests.')
-      return change(await sendIssue(request))
+      return change(await sendIssue(deps, request))
     })
-    const filter = '*[_type in ["newsletterIssue", "newsletterDelivery"]]'
     const issues = startIssueWorker({
       ...deps,
-      subscribe: createChangeFeed(client, log, { filter, tag: 'test' }),
       onStarted: delivery.wake,
       clock: realClock,
       log,

@@ -3,16 +3,9 @@ import { expect, test } from 'vitest'
 import type { NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import { withBrandName } from '~/sanity/brand-name'
 import { newsletterTextsQuery } from '~/sanity/site-queries'
-import { sendEmail } from '~/services/emailjs.server'
 import { isSignupStep } from '~/services/investor-requests/outbox/stored-request.server'
-import { createSignupMail } from '~/services/newsletter/signup-mail.server'
-import {
-  keyedStep,
-  markBounced,
-  readSignup,
-  signupId,
-  type SignupStep,
-} from '~/services/newsletter/signup-step.server'
+import { sendSignupMails } from '~/services/newsletter/signup-mail.server'
+import { keyedStep, signupId, type SignupStep } from '~/services/newsletter/signup-step.server'
 import { newsletterTexts } from '#seed/documents/settings/newsletter-texts'
 import { readHistory } from './testing/lake-client'
 import { startDataset } from './testing/start-dataset'
@@ -29,18 +22,16 @@ async function start({ confirms = true } = {}) {
   const { server, relay, mail, lines, log } = await startMail()
   const time = { now: Date.now() }
   const { db, outbox, deliver } = createTestOutbox(client, log, { now: () => time.now })
-  const send = createSignupMail({
+  const deps = {
     mail: { ...mail, confirms },
     siteUrl: SITE,
     secret: () => 'a secret of the server',
-    read: (id) => readSignup(client, id),
-    markBounced: (id, at) => markBounced(client, id, at),
+    client: () => client,
     loadTexts: async () =>
       withBrandName(await client.fetch<NewsletterTextsQueryResult>(newsletterTextsQuery), 'Yapa'),
-    send: sendEmail,
-  })
+  }
   const worker = deliver(({ request }) => {
-    if (isSignupStep(request)) return send(request)
+    if (isSignupStep(request)) return sendSignupMails(deps, request)
     throw new Error('The test saves no requests.')
   })
   const save = (step: SignupStep) => {

@@ -2,9 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { realClock as clock } from '#app/lib/process/clock.server'
 import { createLog } from '#app/lib/process/log.server'
 import { relayAccount } from '#config/mail.server'
-import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { sendEmail } from '~/services/emailjs.server'
-import { failedReleases, startFailureWorker } from '~/services/failed-releases.server'
+import { startFailureWorker } from '~/services/failed-releases.server'
 import {
   createDatasetWriter,
   startDeliveryWorker,
@@ -53,8 +52,6 @@ async function startMachine() {
       log,
     })
     const failures = startFailureWorker({
-      subscribe: (onChange) =>
-        createChangeFeed(client, log, { filter: failedReleases, tag: 't' })(onChange),
       client: () => client,
       siteUrl: SITE,
       save: (entry) => {

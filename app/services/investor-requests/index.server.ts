@@ -101,11 +101,7 @@ export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts)
         outbox: {
           getStatus: (keyed) => open().outbox.getStatus(keyed),
           awaitReport: (key) => open().outbox.awaitReport(key),
-          save: (keyed, challenge) => {
-            const result = open().outbox.save(keyed, challenge)
-            open().wake()
-            return result
-          },
+          save: (keyed, challenge) => open().save(keyed, challenge),
         },
       }),
     reportSent: (report) => {
@@ -114,14 +110,9 @@ export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts)
       open().wake()
       return isKnown
     },
-    saveSignup: (step) => {
-      open().outbox.save(keyedStep(step))
-      open().wake()
-    },
-    saveAnswer: (answer) => {
-      open().outbox.save({ key: answer._id, fingerprint: answer._id, request: answer })
-      open().wake()
-    },
+    saveSignup: (step) => void open().save(keyedStep(step)),
+    saveAnswer: (answer) =>
+      void open().save({ key: answer._id, fingerprint: answer._id, request: answer }),
     challenge: () => proofOfWork.challenge(),
     waiting: () => open().outbox.waiting(),
     stop: async () => {

@@ -7,13 +7,13 @@ import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import type { InvestorRoomQueryResult, NewsletterTextsQueryResult } from '~/sanity/types.generated'
 import { imageSource } from '~/sanity/image-source.server'
 import { writeClient } from '~/sanity/write-client.server'
-import { sendEmail } from '../emailjs.server'
-import { failedReleases, startFailureWorker } from '../failed-releases.server'
-import { createLinkMail, keyedLink } from '../investor-room/link-mail.server'
-import { linkSources, startLinkWorker } from '../investor-room/pending-links.server'
+import { type Delivered, NOTHING, sendEmail } from '../emailjs.server'
+import { startFailureWorker } from '../failed-releases.server'
+import { sendLink } from '../investor-room/link-mail.server'
+import { startLinkWorker } from '../investor-room/pending-links.server'
 import { startBounceWorker } from '../newsletter/bounce-worker.server'
-import { createSignupMail } from '../newsletter/signup-mail.server'
-import { markBounced, readSignup } from '../newsletter/signup-step.server'
+import { type MailDeps, sendSignupMails } from '../newsletter/signup-mail.server'
+import { markBounced } from '../newsletter/signup-step.server'
 import { toMail } from '../review/review-answer.server'
 import { siteSecret } from '../site-secret.server'
 import { createDeletionLog, type DeletionLog } from './deletion/deletion-log.server'
@@ -21,12 +21,8 @@ import { type DeletionWorker, startDeletionWorker } from './deletion/deletion-wo
 import { createRelayMessages } from './deletion/relay-messages.server'
 import { createStoredDocuments } from './deletion/stored-documents.server'
 import { createTombstones, type Tombstones } from './deletion/tombstones.server'
-import { createIssueMail, startIssueWorker } from './issues/issue-worker.server'
-import {
-  createDatasetWriter,
-  type Delivered,
-  startDeliveryWorker,
-} from './outbox/delivery-worker.server'
+import { sendIssue, startIssueWorker } from './issues/issue-worker.server'
+import { createDatasetWriter, startDeliveryWorker } from './outbox/delivery-worker.server'
 import { createOutbox, type Outbox } from './outbox/outbox.server'
 import { openOutboxDatabase } from './outbox/outbox-database.server'
 import { documentId } from './outbox/request-document.server'
@@ -48,7 +44,9 @@ export interface LoadTexts {
 /** The outbox with its background workers. */
 export interface OpenOutbox {
   outbox: Outbox
-  /** Something was saved or reported. */
+  /** Stores an entry, and delivers it. */
+  save: Outbox['save']
+  /** Something was reported. */
   wake: () => void
   cleanUp: () => void
   close: () => Promise<void>
@@ -62,59 +60,35 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
   const tombstones = createTombstones(db)
   const deletionLog = createDeletionLog(db)
   const deletion = startDeletion(settings, deletionLog, { outbox, tombstones }, log)
-  const issueDeps = { ...mailDeps(settings), issues: outbox.issues, images: imageSource(settings) }
+  const shared = { client: writeClient, clock, log }
+  const mailDeps: MailDeps = {
+    ...{ client: writeClient, mail: settings.mail.newsletter },
+    ...{ siteUrl: settings.siteUrl, secret: siteSecret },
+  }
+  const issueDeps = { ...mailDeps, issues: outbox.issues, images: imageSource(settings) }
   const delivery = startDeliveryWorker({
     outbox,
     write: createDatasetWriter(writeClient),
-    send: createMails(settings, texts, createIssueMail(issueDeps)),
+    send: createMails(settings, texts, issueDeps),
     onStored: deletion.notifyStored,
     onMissing: deletion.wake,
     clock,
     log,
   })
+  const save: Outbox['save'] = (...entry) => {
+    const result = outbox.save(...entry)
+    delivery.wake()
+    return result
+  }
   const links = startLinkWorker({
-    subscribe: (onChange) =>
-      createChangeFeed(writeClient(), log, {
-        filter: linkSources,
-        tag: 'site.room',
-      })(onChange),
-    client: writeClient,
+    ...shared,
     confirms: settings.mail.newsletter.confirms,
     // Random, and the same as long as the outbox exists.
     sender: deletionLog.documentId,
-    save: (link) => {
-      outbox.save(keyedLink(link))
-      delivery.wake()
-    },
-    clock,
-    log,
+    save,
   })
-  const failures = startFailureWorker({
-    subscribe: (onChange) =>
-      createChangeFeed(writeClient(), log, { filter: failedReleases, tag: 'site.releases' })(
-        onChange,
-      ),
-    client: writeClient,
-    siteUrl: settings.siteUrl,
-    save: (entry) => {
-      outbox.save(entry)
-      delivery.wake()
-    },
-    clock,
-    log,
-  })
-  const issues = startIssueWorker({
-    ...issueDeps,
-    subscribe: (onAppeared) =>
-      createChangeFeed(writeClient(), log, {
-        filter: '*[_type in ["newsletterIssue", "newsletterDelivery"]]',
-        isRelevant: ({ transition }) => transition === 'appear',
-        tag: 'site.newsletter',
-      })(onAppeared),
-    onStarted: delivery.wake,
-    clock,
-    log,
-  })
+  const failures = startFailureWorker({ ...shared, siteUrl: settings.siteUrl, save })
+  const issues = startIssueWorker({ ...shared, ...issueDeps, onStarted: delivery.wake })
   const bounces =
     settings.bouncesMaildir === undefined
       ? []
@@ -129,6 +103,7 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
         ]
   return {
     outbox,
+    save,
     wake: delivery.wake,
     cleanUp: () => {
       outbox.cleanUp()
@@ -164,28 +139,12 @@ function startDeletion(
   })
 }
 
-/** What the e-mails to subscribers and investors need. */
-function mailDeps({ mail, siteUrl }: Env) {
-  return {
-    ...{ client: writeClient, mail: mail.newsletter, send: sendEmail },
-    ...{ siteUrl, secret: siteSecret },
-  }
-}
-
 /** Creates the function that sends the e-mail of any entry. */
 function createMails(
-  settings: Env,
+  { mail: { investor, review } }: Env,
   texts: LoadTexts,
-  sendIssue: ReturnType<typeof createIssueMail>,
+  deps: Parameters<typeof sendIssue>[0],
 ): (entry: KeyedContent) => Promise<Delivered> {
-  const { investor, review } = settings.mail
-  const sendSignup = createSignupMail({
-    ...mailDeps(settings),
-    read: (id) => readSignup(writeClient(), id),
-    markBounced: (id, at) => markBounced(writeClient(), id, at),
-    loadTexts: texts.newsletter,
-  })
-  const sendLink = createLinkMail({ ...mailDeps(settings), loadTexts: texts.room })
   const sendToTeam = async (
     service: ServerMailService,
     variables: Readonly<Record<string, string>>,
@@ -195,15 +154,16 @@ function createMails(
     return service.by === 'relay' ? { ...sent, mayHaveArrived: false } : sent
   }
   return async ({ key, request }) => {
-    if (isSignupStep(request)) return sendSignup(request)
-    if (isIssueContent(request)) return sendIssue(request)
-    if (isLinkMail(request)) return sendLink(request)
+    if (isSignupStep(request))
+      return sendSignupMails({ ...deps, loadTexts: texts.newsletter }, request)
+    if (isIssueContent(request)) return sendIssue(deps, request)
+    if (isLinkMail(request)) return sendLink({ ...deps, loadTexts: texts.room }, request)
     const isFailure = isReleaseFailure(request)
     if (!isFailure && !isReviewAnswer(request)) {
       return sendToTeam(investor.server, { ...request, reference: documentId(key) })
     }
     // Only the relay has messages for answers and failed releases.
-    if (review === undefined) return { ok: true, status: 200, text: '' }
+    if (review === undefined) return NOTHING
     if (!isFailure) return sendToTeam(review, toMail(request))
     const templateId = relayAccount.templates.release
     return sendToTeam({ ...review, templateId }, { ...request, reference: key })

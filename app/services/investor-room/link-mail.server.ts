@@ -1,14 +1,13 @@
-import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { toDay } from '#config/calendar'
 import { expiresAt } from '#config/investor-room'
-import { relayAccount, type ServerMailService } from '#config/mail.server'
-import { describeError } from '~/lib/process/log.server'
+import { relayAccount } from '#config/mail.server'
 import { formatDate } from '~/lib/text/dates'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { InvestorRoomQueryResult } from '~/sanity/types.generated'
-import type { Sent } from '../emailjs.server'
+import { NOTHING, sendEmail, type Sent } from '../emailjs.server'
 import { renderMessage } from '../newsletter/mail-page'
+import type { MailDeps } from '../newsletter/signup-mail.server'
 import type { StoredAccess } from './room-access.server'
 import { roomPath } from './room-link.server'
 
@@ -27,46 +26,23 @@ export function keyedLink(request: LinkMail) {
   return { key: access, fingerprint: `access ${linkAt} ${access}`, request }
 }
 
-interface Deps {
-  mail: {
-    server: ServerMailService
-    /** Whether e-mails reach others than the team, see mailRoutes. */
-    confirms: boolean
-  }
-  siteUrl: string
-  /** Signs links. @throws Error while there is none */
-  secret: () => string
-  client: () => SanityClient
+interface Deps extends MailDeps {
   loadTexts: () => Promise<InvestorRoomQueryResult>
-  send: (service: ServerMailService, variables: Readonly<Record<string, string>>) => Promise<Sent>
 }
 
 /**
- * Creates the function that mails a link (ROOM-01). It sends nothing for an access that is gone,
- * revoked, or has a newer link. The function never throws.
+ * Mails a link (ROOM-01); nothing for an access that is gone, revoked, or has a newer link.
+ * @throws Error while the dataset is unreachable or lacks the texts
  */
-export function createLinkMail(deps: Deps): (link: LinkMail) => Promise<Sent> {
-  return async (link) => {
-    try {
-      return await sendLink(deps, link)
-    } catch (error) {
-      return failure(describeError(error))
-    }
-  }
-}
-
-const failure = (text: string): Sent => ({ ok: false, status: 0, text })
-
-async function sendLink(
-  { mail, siteUrl, secret, client, loadTexts, send }: Deps,
+export async function sendLink(
+  { mail, siteUrl, secret, client, loadTexts }: Deps,
   { access: id, linkAt }: LinkMail,
 ): Promise<Sent> {
   const access = await client().getDocument<StoredAccess>(id)
-  const isCurrent = access?.linkAt === linkAt && access.revokedAt === undefined
-  if (!isCurrent) return { ok: true, status: 200, text: '' }
-  if (!mail.confirms) return failure('this server sends no e-mail to others than the team')
+  if (access?.linkAt !== linkAt || access.revokedAt !== undefined) return NOTHING
+  if (!mail.confirms) throw new Error('this server sends no e-mail to others than the team')
   const { brand, texts } = await loadTexts()
-  if (!texts?.email) return failure('the dataset lacks the texts')
+  if (!texts?.email) throw new Error('the dataset lacks the texts')
   const { reason, ...words } = texts.email
   const { name, email = '', days } = access
   const date = formatDate(toDay(expiresAt(linkAt, days)))
@@ -76,7 +52,7 @@ async function sendLink(
     footer: { reason },
     link: `${siteUrl}${roomPath(secret(), { id, linkAt })}`,
   })
-  return send(
+  return sendEmail(
     { ...mail.server, templateId: relayAccount.templates.room },
     { ...message, email, reference: id },
   )

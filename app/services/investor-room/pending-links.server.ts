@@ -4,25 +4,23 @@ import { ACCESS_TYPE, accessId, requestLink } from '#config/investor-room'
 import { type BackgroundWorker, startWorker } from '~/lib/process/background-worker.server'
 import type { Clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
-import type { SubscribeToDocuments } from '~/sanity/dataset-changes.server'
-import type { LinkMail } from './link-mail.server'
+import { createChangeFeed } from '~/sanity/dataset-changes.server'
+import { keyedLink } from './link-mail.server'
 
 interface Deps {
-  /** Reports `linkSources`. @throws Error while there is no token to listen with */
-  subscribe: SubscribeToDocuments
   client: () => SanityClient
   /** Whether e-mails reach others than the team, see mailRoutes. */
   confirms: boolean
   /** Names this outbox among those of other machines. */
   sender: string
   /** Stores the link in the outbox; the same link twice is one. @throws Error when it cannot */
-  save: (link: LinkMail) => void
+  save: (entry: ReturnType<typeof keyedLink>) => void
   clock: Clock
   log: Log
 }
 
 /** Filter for the documents whose changes can require a link. */
-export const linkSources = '*[_type in ["investorAccess", "investorRequest", "investorRoom"]]'
+const linkSources = '*[_type in ["investorAccess", "investorRequest", "investorRoom"]]'
 
 /** How long the settings apply to a request after it arrived, so that old ones never get an e-mail. */
 const FRESH_MS = 3_600_000
@@ -54,12 +52,12 @@ const pendingShape = z.array(
  * dataset (ROOM-01). Each link is claimed first, so that one of several machines mails it.
  */
 export function startLinkWorker(deps: Deps): BackgroundWorker {
-  const { subscribe, client, confirms, sender, save, clock, log } = deps
+  const { client, confirms, sender, save, clock, log } = deps
   let isRequested = true
   const worker = startWorker({
     name: 'the links to the room',
     follow: () =>
-      subscribe(() => {
+      createChangeFeed(client(), log, { filter: linkSources, tag: 'site.room' })(() => {
         isRequested = true
         worker.wake()
       }),
@@ -74,7 +72,7 @@ export function startLinkWorker(deps: Deps): BackgroundWorker {
           if (link.sender === null) {
             await client().patch(_id).ifRevisionId(_rev).set({ sender }).commit()
           }
-          save({ access: _id, linkAt: link.linkAt })
+          save(keyedLink({ access: _id, linkAt: link.linkAt }))
         }
       } catch (error) {
         isRequested = true

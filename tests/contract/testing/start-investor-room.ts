@@ -3,13 +3,11 @@ import { realClock } from '#app/lib/process/clock.server'
 import { accessId, requestLink } from '#config/investor-room'
 import { investorRoom } from '#seed/documents/settings/investor-room'
 import { withBrandName } from '~/sanity/brand-name'
-import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { investorRoomQuery } from '~/sanity/site-queries'
 import type { InvestorRoomQueryResult } from '~/sanity/types.generated'
-import { sendEmail } from '~/services/emailjs.server'
 import { isLinkMail } from '~/services/investor-requests/outbox/stored-request.server'
-import { createLinkMail, keyedLink } from '~/services/investor-room/link-mail.server'
-import { linkSources, startLinkWorker } from '~/services/investor-room/pending-links.server'
+import { sendLink } from '~/services/investor-room/link-mail.server'
+import { startLinkWorker } from '~/services/investor-room/pending-links.server'
 import { acceptStatement, type StoredAccess } from '~/services/investor-room/room-access.server'
 import { claimForBrowser, roomPath } from '~/services/investor-room/room-link.server'
 import { createInvestorRoom } from '~/services/investor-room/room.server'
@@ -74,30 +72,27 @@ export async function startMails() {
   const { client } = started
   await client.createOrReplace(investorRoom)
   const { server, relay, mail, lines, log } = await startMail()
-  const sendLink = createLinkMail({
+  const deps = {
     mail,
     siteUrl: SITE,
     secret,
     client: () => client,
     loadTexts: async () =>
       withBrandName(await client.fetch<InvestorRoomQueryResult>(investorRoomQuery), 'Yapa'),
-    send: sendEmail,
-  })
+  }
   /** The site on one machine. */
   const startSite = (sender: string) => {
     const { outbox, deliver } = createTestOutbox(client, log)
     const delivery = deliver(({ request }) => {
-      if (isLinkMail(request)) return sendLink(request)
+      if (isLinkMail(request)) return sendLink(deps, request)
       throw new Error('The test saves no requests.')
     })
     const links = startLinkWorker({
-      subscribe: (onChange) =>
-        createChangeFeed(client, log, { filter: linkSources, tag: 't' })(onChange),
       client: () => client,
       confirms: true,
       sender,
-      save: (link) => {
-        outbox.save(keyedLink(link))
+      save: (entry) => {
+        outbox.save(entry)
         delivery.wake()
       },
       clock: realClock,

@@ -1,36 +1,24 @@
-import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import type { ServerMailService } from '#config/mail.server'
 import { type BackgroundWorker, startWorker } from '~/lib/process/background-worker.server'
 import type { Clock } from '~/lib/process/clock.server'
-import { describeError, type Log } from '~/lib/process/log.server'
-import type { SubscribeToDocuments } from '~/sanity/dataset-changes.server'
+import type { Log } from '~/lib/process/log.server'
+import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import type { ImageSource } from '~/sanity/image-url'
 import { newsletterIssueQuery } from '~/sanity/site-queries'
-import { isAddressBad, type Sent } from '../../emailjs.server'
+import type { Delivered } from '../../emailjs.server'
 import type { Outbox } from '../outbox/outbox.server'
-import type { Delivered } from '../outbox/delivery-worker.server'
 import type { IssueContent } from '../outbox/stored-request.server'
 import { addressIssue, renderIssue } from '../../newsletter/issue-mail'
 import type { RenderedMail } from '../../newsletter/mail-page'
 import { signupPath } from '../../newsletter/signup-link.server'
-import { subscriberService } from '../../newsletter/signup-mail.server'
-import { markBounced } from '../../newsletter/signup-step.server'
+import { type MailDeps, sendToSubscriber } from '../../newsletter/signup-mail.server'
 
-interface IssueDeps {
-  client: () => SanityClient
+interface IssueDeps extends MailDeps {
   issues: Outbox['issues']
-  mail: { server: ServerMailService; confirms: boolean }
-  send: (service: ServerMailService, variables: Readonly<Record<string, string>>) => Promise<Sent>
-  siteUrl: string
   images: ImageSource
-  /** Signs links. @throws Error while there is none */
-  secret: () => string
 }
 
 interface WorkerDeps extends IssueDeps {
-  /** Reports issues and deliveries that appear. @throws Error while there is no token */
-  subscribe: SubscribeToDocuments
   /** An issue has started. */
   onStarted: () => void
   clock: Clock
@@ -71,12 +59,16 @@ type Delivery = z.infer<typeof workShape>['deliveries'][number]
  * issue goes out once: also when it is published again, on several machines, and from another disk.
  */
 export function startIssueWorker(deps: WorkerDeps): BackgroundWorker {
-  const { issues, subscribe, clock, log } = deps
+  const { client, issues, clock, log } = deps
   let isRequested = true
   const worker = startWorker({
     name: 'the newsletter',
     follow: () =>
-      subscribe(() => {
+      createChangeFeed(client(), log, {
+        filter: `*[_type in ["newsletterIssue", "${DELIVERY}"]]`,
+        isRelevant: ({ transition }) => transition === 'appear',
+        tag: 'site.newsletter',
+      })(() => {
         isRequested = true
         worker.wake()
       }),
@@ -159,13 +151,12 @@ async function startIssue(deps: WorkerDeps, id: string | null): Promise<boolean>
 
 /** Deletes the document of a trial once it is sent. @returns false when it has to be tried again */
 async function sendTrial(deps: WorkerDeps, delivery: Delivery, to: string): Promise<boolean> {
-  const { client, mail: route, send, siteUrl, log } = deps
+  const { client, siteUrl, log } = deps
   const { _id: id, issue } = delivery
   const { mail } = await render(deps, [`drafts.${issue ?? ''}`, issue ?? ''])
-  if (mail !== undefined && route.confirms) {
-    const variables = toVariables({ mail, email: to, leaveLink: siteUrl, reference: id })
-    const sent = await send(subscriberService(route.server), variables)
-    if (!sent.ok && !isAddressBad(sent)) {
+  if (mail !== undefined && deps.mail.confirms) {
+    const sent = await sendTo(deps, mail, { email: to, leaveLink: siteUrl, reference: id })
+    if (!sent.ok && sent.dropped === undefined) {
       log.warn('a trial of the newsletter waits', { reason: `HTTP ${sent.status}` })
       return false
     }
@@ -185,49 +176,26 @@ async function showCounts({ client, issues }: WorkerDeps): Promise<void> {
 }
 
 /**
- * Creates the function that sends an issue to one subscriber. It looks again whether the subscriber is
- * active and the issue published, right before the e-mail. The function never throws.
+ * Sends an issue to one subscriber. It looks again whether the subscriber is active and the issue
+ * published, right before the e-mail.
+ * @throws Error while the dataset is unreachable
  */
-export function createIssueMail(deps: IssueDeps): (content: IssueContent) => Promise<Delivered> {
-  const { client, issues, mail, send, siteUrl, secret } = deps
-  const sendIssue = async ({ issue, id }: IssueContent): Promise<Delivered> => {
-    const started = issues.find(issue)
-    const { isPublished, email } = recipientShape.parse(
-      await client().fetch<unknown>(RECIPIENT, { issue, id }),
-    )
-    if (started === undefined || !isPublished || email === null) {
-      return { ok: false, status: 0, text: '', dropped: 'skipped' }
-    }
-    // The same link in each attempt, so that the relay recognizes the message.
-    const path = signupPath(secret(), { step: 'leave', id }, started.startedAt)
-    const variables = toVariables({
-      mail: started.mail,
-      email,
-      leaveLink: `${siteUrl}${path}`,
-      reference: id,
-    })
-    const sent = await send(subscriberService(mail.server), variables)
-    if (!isAddressBad(sent)) return { ...sent, mayHaveArrived: false }
-    await markBounced(client(), id, new Date().toISOString())
-    return { ...sent, dropped: 'rejected' }
+export async function sendIssue(deps: IssueDeps, { issue, id }: IssueContent): Promise<Delivered> {
+  const { client, issues, siteUrl, secret } = deps
+  const started = issues.find(issue)
+  const { isPublished, email } = recipientShape.parse(
+    await client().fetch<unknown>(RECIPIENT, { issue, id }),
+  )
+  if (started === undefined || !isPublished || email === null) {
+    return { ok: false, status: 0, text: '', dropped: 'skipped' }
   }
-  return async (content) => {
-    try {
-      return await sendIssue(content)
-    } catch (error) {
-      return { ok: false, status: 0, text: describeError(error) }
-    }
-  }
+  // The same link in each attempt, so that the relay recognizes the message.
+  const leaveLink = `${siteUrl}${signupPath(secret(), { step: 'leave', id }, started.startedAt)}`
+  const sent = await sendTo(deps, started.mail, { email, leaveLink, reference: id })
+  return { ...sent, mayHaveArrived: false }
 }
 
-interface Addressed {
-  mail: RenderedMail
-  email: string
-  leaveLink: string
-  /** Names the message; the relay sends the same one once. */
-  reference: string
-}
+type Receiver = Omit<Parameters<typeof sendToSubscriber>[1], keyof RenderedMail>
 
-function toVariables({ mail, leaveLink, ...rest }: Addressed) {
-  return { ...rest, ...addressIssue(mail, leaveLink), leaveLink }
-}
+const sendTo = (deps: IssueDeps, mail: RenderedMail, receiver: Receiver) =>
+  sendToSubscriber(deps, { ...addressIssue(mail, receiver.leaveLink), ...receiver })

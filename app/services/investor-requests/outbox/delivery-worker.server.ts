@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type BackgroundWorker, startWorker } from '~/lib/process/background-worker.server'
 import type { Clock } from '~/lib/process/clock.server'
 import { errorReason } from '~/lib/process/error-reason.server'
-import type { Log } from '~/lib/process/log.server'
-import type { Sent } from '../../emailjs.server'
+import { describeError, type Log } from '~/lib/process/log.server'
+import type { Delivered } from '../../emailjs.server'
 import { isSignupId, writeStep } from '../../newsletter/signup-step.server'
 import { writeAnswer } from '../../review/review-answer.server'
 import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
@@ -64,12 +64,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof ClientError && missingShape.safeParse(error.details).success
 }
 
-/** The result of sending; `dropped` when an issue is not for the address, or not any more. */
-export type Delivered = Sent & { dropped?: 'rejected' | 'skipped' }
-
 interface DeliveryDeps {
   outbox: Pick<Outbox, 'dataset' | 'mail'>
   write: WriteDocument
+  /** Rejects when the e-mail has to wait, with the reason for staff. */
   send: (mail: KeyedContent) => Promise<Delivered>
   /** Called after a document was written. */
   onStored: () => void
@@ -142,7 +140,17 @@ function createStoring({ outbox: { dataset }, write, onStored, onMissing, log }:
 function createMailing({ outbox: { mail }, send, log }: DeliveryDeps) {
   const health = createHealth(log, 'e-mails of requests wait', 'e-mails of requests go out')
   return async (due: KeyedContent): Promise<void> => {
-    const { ok, status, text, mayHaveArrived = false, dropped } = await send(due)
+    const {
+      ok,
+      status,
+      text,
+      mayHaveArrived = false,
+      dropped,
+    } = await send(due).catch((error: unknown): Delivered => ({
+      ok: false,
+      status: 0,
+      text: describeError(error),
+    }))
     if (dropped !== undefined) {
       mail.drop(due, dropped)
       return
