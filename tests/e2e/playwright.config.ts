@@ -13,7 +13,6 @@ const withOwnInstance = [
   'newsletter',
   'recorder',
   'relay-smtp',
-  'visit-counts',
 ].map((name) => `${name}.spec.ts`)
 
 /** Browser tests run the production build with the seed dataset (testing/fixtures.ts). */

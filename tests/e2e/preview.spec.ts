@@ -68,52 +68,43 @@ test('every page shows drafts only with a valid preview cookie (CMS-06, EDIT-01)
   await editor.dispose()
 })
 
-test('a preview ends with the session of the Studio (SAFE-02)', async ({ request, instance }) => {
-  const { origin } = instance
+test('a preview needs the Studio’s secret and session, and ends with it (CMS-06, SAFE-02)', async ({
+  request,
+  instance,
+}) => {
+  const enter = async (url: string) => request.get(url, { maxRedirects: 0 })
+  const refused = ['', '?sanity-preview-secret=', '?sanity-preview-secret=adivinado'].map(
+    (query) => `/preview/enable${query}`,
+  )
+  const expectRefusal = async (url: string) => {
+    const response = await enter(url)
+    expect(response.status()).toBe(401)
+    expect(response.headers()['set-cookie']).toBeUndefined()
+  }
+  for (const url of [...refused, await previewUrl(instance, '/')]) await expectRefusal(url)
   await openStudioSession(request, instance)
-  await request.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
+  const elsewhere = await enter(await previewUrl(instance, 'https://evil.example//evil.example'))
+  expect(elsewhere.headers().location).toBe('/')
   const isPreview = async () => 'x-robots-tag' in (await request.get('/')).headers()
   expect(await isPreview()).toBe(true)
+
   // From another device, so the browser keeps both cookies.
   const { cookies } = await request.storageState()
   const session = cookies.find(({ name }) => name === 'lake_session')?.value ?? ''
   const headers = { authorization: `Bearer ${session}` }
-  await fetch(`${origin}/lake/v1/auth/logout`, { method: 'POST', headers })
+  await fetch(`${instance.origin}/lake/v1/auth/logout`, { method: 'POST', headers })
   expect(await isPreview()).toBe(false)
-  const reopened = await request.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
-  expect(reopened.status()).toBe(401)
-  expect(reopened.headers()['set-cookie']).toBeUndefined()
-})
-
-test('a preview needs the Studio’s secret and session, and never leaves the site (CMS-06)', async ({
-  request,
-  instance,
-  page,
-  browserErrors,
-}) => {
-  for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=adivinado']) {
-    const refused = await request.get(`/preview/enable${query}`, { maxRedirects: 0 })
-    expect(refused.status()).toBe(401)
-    expect(refused.headers()['set-cookie']).toBeUndefined()
-  }
-  const withoutSession = await request.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
-  expect(withoutSession.status()).toBe(401)
-  expect(withoutSession.headers()['set-cookie']).toBeUndefined()
-  await openStudioSession(request, instance)
-  const elsewhere = await request.get(
-    await previewUrl(instance, 'https://evil.example//evil.example'),
-    { maxRedirects: 0 },
-  )
-  expect(elsewhere.headers().location).toBe('/')
-  await page.goto('/preview/enable')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  browserErrors.allow('status of 40')
+  await expectRefusal(await previewUrl(instance, '/'))
 })
 
 test('the strip says that drafts show and ends the preview (CMS-06)', async ({
   page,
   instance,
+  browserErrors,
 }) => {
+  await page.goto('/preview/enable')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  browserErrors.allow('status of 401')
   await openStudioSession(page.request, instance)
   await page.goto(await previewUrl(instance, '/galeria'))
   await expect(page).toHaveURL('/galeria')

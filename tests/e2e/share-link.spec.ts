@@ -1,13 +1,13 @@
 import { devices } from 'playwright/test'
-import { expect } from './testing/fixtures'
+import { expect, test } from './testing/fixtures'
 import { readMailsAbout } from './testing/mails'
 import { loadTimeout, StudioPage } from './testing/studio-page'
-import { editor, test } from './testing/studio-users'
+import { editor } from './testing/studio-users'
 
 const TERMS = '/terms-conditions'
 const LAWYER = 'Dra. Paz'
 
-test('a lawyer without an account asks for a change, then approves; only then it goes live (PLAN-03)', async ({
+test('a lawyer without an account asks for a change, and approves before it goes live (PLAN-03)', async ({
   page,
   browser,
   instance,
@@ -85,7 +85,7 @@ test('a lawyer without an account asks for a change, then approves; only then it
   await lawyer.goto(TERMS)
   await expect(bar).toContainText('ya se publicó')
 
-  await page.goto('/studio')
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   const card = page.getByRole('region', { name: 'Respuestas a lo que compartieron' })
   await expect(card.getByText(`${LAWYER} aprobó`)).toBeVisible(loadTimeout)
   await phone.close()

@@ -1,10 +1,11 @@
 import type { SanityClient } from '@sanity/client'
-import { clientAs, editor, test } from './testing/studio-users'
-import { expect } from './testing/fixtures'
+import { clientAs, editor } from './testing/studio-users'
+import { expect, test } from './testing/fixtures'
 import { StudioPage } from './testing/studio-page'
 
 const publishedId = 'faqEntry-historia'
 const draftId = `drafts.${publishedId}`
+const form = `/studio/structure/contenido;faqEntry;${publishedId}`
 const pair = { draftId, publishedId }
 const answer = { _type: 'span', _key: 'words', text: 'Sí, si querés.', marks: [] }
 const question = {
@@ -30,7 +31,7 @@ async function fetchPublishedTitle(dataset: SanityClient): Promise<unknown> {
   return (await dataset.getDocument(publishedId))?.title
 }
 
-test('the history shows users and changes, and an older revision can be restored (CMS-04)', async ({
+test('the history shows users and changes; revisions are restored and unpublished (CMS-04)', async ({
   page,
   instance,
   dataset,
@@ -43,7 +44,7 @@ test('the history shows users and changes, and an older revision can be restored
   await dataset.action(edit('Segunda pregunta'))
   await dataset.action(publish)
   const studio = new StudioPage(page, instance)
-  await studio.openAs(instance.administrator, `/studio/structure/contenido;faqEntry;${publishedId}`)
+  await studio.openAs(instance.administrator, form)
   await studio.openHistory()
   await expect
     .poll(() => studio.readHistory())
@@ -90,21 +91,10 @@ test('the history shows users and changes, and an older revision can be restored
 
   await studio.publish()
   expect(await fetchPublishedTitle(dataset)).toBe('Primera pregunta')
-})
 
-test('an unpublished document becomes a draft, and the history says so (CMS-04)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  await dataset.action(create())
-  await dataset.action(publish)
+  // An unpublished document becomes a draft, and the history says so.
   await dataset.action(edit('Borrador que queda'))
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(
-    instance.administrator,
-    `/studio/structure/contenido;faqEntry;${publishedId}?perspective=published`,
-  )
+  await studio.goTo(`${form}?perspective=published`)
   await page.getByRole('button', { name: 'Despublicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Despublicar ahora' }).click()
   await expect.poll(() => dataset.getDocument(publishedId)).toBeUndefined()

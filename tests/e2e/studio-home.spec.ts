@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { toDay, daysBefore } from '#config/calendar'
-import { clientAs, editor, requestViewer, test } from './testing/studio-users'
-import { expect } from './testing/fixtures'
+import { clientAs, editor, requestViewer } from './testing/studio-users'
+import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -81,7 +81,7 @@ test('Inicio shows open tasks live, and lists mark drafts with a dot (EDIT-02)',
   const validUntil = studio.field(`hero.figures[_key=="${figure?._key ?? ''}"].validUntil`)
   await expect(validUntil.getByRole('textbox')).toBeFocused(loadTimeout)
 
-  await page.goto('/studio/inico')
+  await studio.goTo('/studio/inico')
   const missing = page.getByRole('heading', { name: 'No existe esta herramienta: inico' })
   await expect(missing).toBeVisible(loadTimeout)
 })

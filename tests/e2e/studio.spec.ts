@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
+import { pauseRequests } from './testing/paused-requests'
 import { StudioPage } from './testing/studio-page'
+
+interface HomePage {
+  readonly title: string
+}
+
+const copy = 'staging'
 
 /** Reads the headline from the published page. */
 async function readHeadline(page: Page): Promise<string> {
@@ -8,27 +15,70 @@ async function readHeadline(page: Page): Promise<string> {
   return /<h1[\s\S]*?<\/h1>/.exec(html)?.[0].replace(/<[^>]+>/g, '') ?? ''
 }
 
-test.describe('an editor', () => {
-  test('publishes a headline that was a draft, and signs out for good (CMS-04, CMS-05, CMS-06)', async ({
-    page,
-    instance,
-    browserErrors,
-  }) => {
-    const studio = new StudioPage(page, instance)
-    await studio.signIn()
-    await studio.open('Páginas', 'Inicio')
+test.beforeEach(async ({ instance }) => {
+  await instance.client.request<unknown>({
+    ...{ method: 'PUT', uri: '/datasets/production/copy' },
+    body: { targetDataset: copy, skipHistory: true },
+  })
+})
 
+test.afterEach(async ({ instance }) => {
+  await instance.client.datasets.delete(copy)
+})
+
+test('staff publish a draft, work in a copy, and sign out for good (CMS-04, CMS-05, CMS-06)', async ({
+  page,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  const home = await dataset.getDocument<HomePage>('homePage')
+  if (home === undefined) throw new Error('The seed lacks the homepage.')
+  const name = 'Inicio con apuro'
+  await dataset.create({ ...home, _id: 'drafts.homePage', title: name })
+  const studio = new StudioPage(page, instance)
+  await studio.signIn()
+
+  await test.step('publishing waits for a validation', async () => {
+    const published = async () => (await dataset.getDocument<HomePage>('homePage'))?.title
+    // The validation requests whether referenced documents exist.
+    const endValidation = await pauseRequests(page, /documents-availability/)
+    await studio.open('Páginas', 'Inicio')
+    const button = page.getByTestId('pane-footer').getByRole('button', { name: /^Publica/ })
+    await button.click()
+    await expect(button).toHaveText('Publicando…')
+    await expect(button).toBeDisabled()
+    expect(await published()).toBe(home.title)
+    endValidation()
+    await expect.poll(published).toBe(name)
+  })
+
+  await test.step('a headline is a draft until it is published', async () => {
     await studio.writeAtStart('hero.title', 'Hoy sí. ')
     await expect(page.getByTestId('document-header-Borrador-chip')).toBeVisible()
     expect(await readHeadline(page)).not.toContain('Hoy sí.')
-
     await studio.publish()
     await expect.poll(() => readHeadline(page)).toContain('Hoy sí. ')
+  })
 
+  await test.step('a copy is edited in its workspace, and the site does not change', async () => {
+    await page.locator('#workspace-menu').click()
+    await page.getByRole('menuitem', { name: `Yapa: ${copy}` }).click()
+    await page.waitForURL(/\/studio-staging/)
+    await page.getByRole('link', { name: 'Estructura' }).click()
+    await studio.waitForSections()
+    await studio.open('Páginas', 'Inicio')
+    await studio.writeAtStart('hero.title', 'De prueba. ')
+    await studio.publish()
+    const query = 'pt::text(*[_id == "homePage"][0].hero.title)'
+    const read = () => dataset.withConfig({ dataset: copy }).fetch<string>(query)
+    await expect.poll(read).toContain('De prueba. ')
+    expect(await dataset.fetch<string>(query)).not.toContain('De prueba. ')
+  })
+
+  await test.step('the session ends for good', async () => {
     const headers = await studio.readSession()
     expect(headers.authorization).toMatch(/^Bearer .{32}/)
-    await page.reload()
-    await studio.waitForSections()
     const readable = await page.evaluate(() => document.cookie + JSON.stringify(localStorage))
     expect(readable, 'the session in the reach of scripts').not.toContain(
       headers.authorization.slice('Bearer '.length),
@@ -44,46 +94,5 @@ test.describe('an editor', () => {
       data: { mutations: [{ delete: { id: 'homePage' } }] },
     })
     expect(write.status()).toBe(401)
-  })
-
-  test('an entry is created, found and deleted, and a change is discarded (CMS-04)', async ({
-    page,
-    instance,
-  }) => {
-    const studio = new StudioPage(page, instance)
-    await studio.signIn()
-    await studio.open('Contenido', 'Preguntas frecuentes')
-
-    await page.getByTestId('action-intent-button').click()
-    await studio.lineInput('title').click()
-    await page.keyboard.type('¿Se puede dejar propina?')
-    await expect(studio.lineInput('id')).toHaveValue('se-puede-dejar-propina')
-    // Waits for the first validation: before it the publish button is enabled.
-    await expect(page.getByText('Falta corregir:')).toBeVisible()
-    await studio.write('content', 'Sí, si querés.')
-    await studio.publish()
-
-    await page.getByTestId('studio-search').click()
-    await page.keyboard.insertText('propina')
-    const found = page.getByTestId('search-results').getByRole('option', { name: /propina/ })
-    await expect(found.first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByTestId('search-results')).toHaveCount(0)
-
-    await studio.field('title').getByTestId('string-input').fill('Otra cosa')
-    await expect(page.getByTestId('document-header-Borrador-chip')).toBeEnabled()
-    await studio.chooseAction('Descartar cambios')
-    await page.getByRole('dialog').getByRole('button', { name: 'Descartar cambios' }).click()
-    await expect(studio.field('title').getByTestId('string-input')).toHaveValue(
-      '¿Se puede dejar propina?',
-    )
-
-    await expect(studio.documentRow('¿Se puede dejar propina?')).toHaveCount(1)
-    await studio.chooseAction('Eliminar')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Eliminar/ })
-      .click()
-    await expect(studio.documentRow('¿Se puede dejar propina?')).toHaveCount(0)
   })
 })

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../e2e/testing/fixtures'
 import { GuidePictures } from '../e2e/testing/guide-pictures'
-import { loadTimeout, signInAs, StudioPage } from '../e2e/testing/studio-page'
+import { loadTimeout, signInAsEditor, StudioPage } from '../e2e/testing/studio-page'
 import { createVisitDays } from '../e2e/testing/visit-counts'
 
 /** Pictures have this size in pixels. */
@@ -21,7 +21,7 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   browserErrors.allow('WebSocket connection', 'comlink/heartbeat', 'Blocked script execution')
   await createRequest(dataset)
   await createVisitDays(dataset, { 0: 38, 1: 52, 2: 47, 3: 61, 4: 33, 5: 29, 6: 44 })
-  await signInAs(page, 'editor')
+  await signInAsEditor(page)
   const studio = new StudioPage(page, instance)
   const pictures = new GuidePictures()
   // The preview's cookie shows drafts in the Studio's context.

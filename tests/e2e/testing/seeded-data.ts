@@ -4,6 +4,7 @@ import { chromium, type FullConfig } from 'playwright/test'
 import { publicPages } from '#config/site-pages'
 import { fingerprint } from '#scripts/lib/fingerprint'
 import { run } from '#scripts/lib/run.mjs'
+import { createUsers } from './studio-users'
 import { startTestInstance, type TestInstance } from './test-instance'
 
 /** Passes the folder to the workers. */
@@ -19,6 +20,7 @@ const sources = [
   'server',
   'config',
   'package-lock.json',
+  'tests/e2e/testing/studio-users.ts',
 ]
 
 /** Data folder that test instances copy; undefined outside a run of Playwright. */
@@ -39,6 +41,7 @@ export default async function createSeededData(config: FullConfig): Promise<void
   const instance = await startTestInstance()
   await renderPictures(instance, config)
   await instance.stop()
+  await createUsers(path.join(instance.dataDir, 'lake'))
   // Renaming is atomic: an interrupted run leaves no incomplete folder under the final name.
   const copy = path.join(folder, 'copy')
   cpSync(instance.dataDir, copy, { recursive: true })

@@ -1,11 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './fixtures'
+import type { Credentials } from './studio-users'
 import type { TestInstance } from './test-instance'
-
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
 
 /** The Studio's scripts are large and take long to load on a busy machine. */
 export const loadTimeout = { timeout: 120_000 }
@@ -73,6 +69,14 @@ export class StudioPage {
     await this.waitForSignIn()
   }
 
+  /** Goes to an address of the open Studio, which loads nothing again. */
+  async goTo(path: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+  }
+
   /** Opens items of the structure one after the other, each in the next pane. */
   async open(...titles: readonly string[]): Promise<void> {
     for (const title of titles) await this.clickEntry(this.item(title))
@@ -115,29 +119,11 @@ export class StudioPage {
   }
 
   /** Uploads a file into an image field. */
-  async upload(field: Locator, file: string): Promise<void> {
+  async upload(field: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     await field.getByTestId('options-menu-button').click()
     const chooser = this.page.waitForEvent('filechooser')
     await this.page.getByTestId('file-input-upload-button').click()
     await (await chooser).setFiles(file)
-  }
-
-  /** Selects an uploaded picture for an image field. `search` must find only this file name. */
-  async chooseUploaded(
-    field: Locator,
-    filename: string,
-    { search }: { search: string },
-  ): Promise<void> {
-    await field.getByTestId('options-menu-button').click()
-    await this.page.getByRole('menuitem', { name: 'Elegir', exact: true }).click()
-    const uploaded = this.page.getByRole('dialog', { name: 'Elegir imagen' })
-    const choices = uploaded.getByRole('listitem')
-    await expect(choices).not.toHaveCount(1)
-    await uploaded.getByRole('searchbox').pressSequentially(search)
-    await expect(choices).toHaveCount(1)
-    await expect(choices).toContainText(/En \d+ documento/)
-    await choices.getByRole('button', { name: filename }).click()
-    await expect(uploaded).toHaveCount(0)
   }
 
   /**
@@ -165,15 +151,6 @@ export class StudioPage {
       await this.page.keyboard.press('Control+Home')
       expect(await editor.evaluate(caretIsAtStart)).toBe(true)
     }).toPass()
-    await this.page.keyboard.insertText(text)
-    await expect(editor).toContainText(text)
-  }
-
-  /** Types into an empty Portable Text field. */
-  async write(path: string, text: string): Promise<void> {
-    const editor = this.field(path).getByRole('textbox')
-    await editor.click()
-    await expect(editor).toBeFocused()
     await this.page.keyboard.insertText(text)
     await expect(editor).toContainText(text)
   }
@@ -254,10 +231,9 @@ function caretIsAtStart(editor: Element): boolean {
   return before.toString().replaceAll('\uFEFF', '') === ''
 }
 
-/** Makes the lake report another role for the user who signs in. */
-export async function signInAs(page: Page, name: 'viewer' | 'request-viewer' | 'editor') {
-  const title = name === 'editor' ? 'Edición' : 'Lectura'
-  const role = { name, title, description: title }
+/** Makes the lake report the user who signs in as an editor. */
+export async function signInAsEditor(page: Page) {
+  const role = { name: 'editor', title: 'Edición', description: 'Edición' }
   await page.route('**/users/me?*', async (route) => {
     const response = await route.fetch()
     const user = (await response.json()) as object

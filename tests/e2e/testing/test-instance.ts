@@ -36,8 +36,8 @@ export async function startTestInstance(
   return { ...instance, administrator, metrics }
 }
 
-/** Rendering pictures in advance would slow the tests down. */
-const defaults = { PICTURES_AHEAD: 'false' }
+/** Rendering pictures in advance would slow the tests down; pending visits would outlive a test. */
+const defaults = { PICTURES_AHEAD: 'false', VISITS_PUBLISH_MS: '0' }
 
 /** Reads the password that the first run on a data folder prints once. */
 function readAdministrator({ output }: lib.TestInstance): TestInstance['administrator'] {

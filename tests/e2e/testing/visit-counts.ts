@@ -1,6 +1,5 @@
 import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
-import { z } from 'zod'
 import { toDay, daysBefore } from '#config/calendar'
 
 /** Automated browsers are not counted, so tests need the user agent of a normal one. */
@@ -17,20 +16,6 @@ export async function sendCounts(page: Page, ...counts: readonly object[]) {
     answers.push(await answer)
   }
   return answers
-}
-
-const counted = z.array(z.object({ name: z.string(), count: z.number() }))
-
-/** Reads the counts by name of all days and processes. */
-export async function readCounts(dataset: SanityClient): Promise<Readonly<Record<string, number>>> {
-  const all = counted.parse(
-    await dataset.fetch<unknown>(
-      '[...*[_type == "visitDay"].pages[], ...*[_type == "visitDay"].events[]]',
-    ),
-  )
-  const sums: Record<string, number> = {}
-  for (const { name, count } of all) sums[name] = (sums[name] ?? 0) + count
-  return sums
 }
 
 /**
