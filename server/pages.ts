@@ -5,8 +5,6 @@ import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/ex
 import { createRequestHandler as createRemixHandler, type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
-import type { PageSource } from '#app/page-source.server'
-import type { unavailableResponse } from '#app/unavailable.server'
 import type { IsTrustedProxy } from './client-address'
 import { PageCache } from './page-cache/page-cache'
 import { createRouteMatcher } from './page-routes'
@@ -20,7 +18,7 @@ import {
   sendBadRequest,
 } from './request-guard'
 import { nameRoute, findRoute } from './route-names'
-import { createServicesOwner, type ServicesOwner } from './services'
+import { createServicesOwner, readExport, type ServicesOwner } from './services'
 import { hashedFiles, namedFiles } from './static-files'
 import { readRestOfBody } from './unread-body'
 
@@ -80,7 +78,7 @@ export function servePages(
   )
   app.use(namedFiles(client))
   app.use(compression())
-  const source = getPageSource(build)
+  const source = readExport(build, 'pageSource')
   const findRoutes = createRouteMatcher(build)
   app.use(guardRoute(findRoutes), correctAddress(source.correctAddress))
   const services = createServicesOwner()
@@ -90,7 +88,7 @@ export function servePages(
   }
   const starting = setTimeout(useServices, SERVICES_DELAY_MS)
   const limit = createRenderLimit(RENDERS)
-  const unavailable = getUnavailableResponse(build)
+  const unavailable = readExport(build, 'unavailableResponse')()
   const handler = createRequestHandler({
     build: limitActionPages(build, limit, unavailable),
     mode: 'production',
@@ -199,28 +197,6 @@ function isServerBuild(module: unknown): module is ServerBuild {
     'routes' in module &&
     'assets' in module
   )
-}
-
-function getPageSource({ entry: { module } }: ServerBuild): PageSource {
-  if ('pageSource' in module && isPageSource(module.pageSource)) return module.pageSource
-  throw new Error('This build has no pageSource: run "npm run build".')
-}
-
-function isPageSource(value: unknown): value is PageSource {
-  return typeof value === 'object' && value !== null && 'findVariant' in value
-}
-
-function getUnavailableResponse({ entry: { module } }: ServerBuild): UnavailableResponse {
-  if ('unavailableResponse' in module && isCreateUnavailable(module.unavailableResponse)) {
-    return module.unavailableResponse()
-  }
-  throw new Error('This build has no unavailableResponse: run "npm run build".')
-}
-
-type UnavailableResponse = ReturnType<typeof unavailableResponse>
-
-function isCreateUnavailable(value: unknown): value is typeof unavailableResponse {
-  return typeof value === 'function'
 }
 
 function createApp(isTrustedProxy: IsTrustedProxy): express.Express {

@@ -14,14 +14,6 @@ const CHECK_MS = 250
 /** Pause while the lake does not answer; it is probably starting again. */
 const RETRY_MS = 5_000
 
-/** Makes the lake transform the pictures of pages before visitors request them. */
-interface PictureWarmer {
-  /** Requests the new pictures of a page, in the background. */
-  warm(html: string): void
-  /** Aborts the current request and stops. */
-  close(): void
-}
-
 interface PictureWarmerOptions {
   /** Origin of the embedded lake; direct requests are exempt from its limits for visitors. */
   readonly origin: string
@@ -35,7 +27,8 @@ interface PictureRequest {
 }
 
 /**
- * Creates a warmer for the embedded lake; hosted Sanity has its own cache. It requests one picture
+ * Creates a warmer, which makes the embedded lake transform the pictures of pages before visitors
+ * request them; hosted Sanity has its own cache. It requests one picture
  * at a time with the lowest priority. After each it pauses as long as the request took, so it uses
  * at most half a processor.
  */
@@ -43,7 +36,7 @@ export function createPictureWarmer({
   origin,
   isBusy = createBusyCheck(),
   retryMs = RETRY_MS,
-}: PictureWarmerOptions): PictureWarmer {
+}: PictureWarmerOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const closing = new AbortController()
   const { signal } = closing
@@ -68,7 +61,8 @@ export function createPictureWarmer({
   }
 
   return {
-    warm(html) {
+    /** Requests the new pictures of a page, in the background. */
+    warm(html: string) {
       if (signal.aborted) return
       for (const address of pictureAddresses(html)) {
         const key = createHash('sha1').update(address).digest('base64')
@@ -80,6 +74,7 @@ export function createPictureWarmer({
       }
       if (!isWorking) void work()
     },
+    /** Aborts the current request and stops. */
     close() {
       closing.abort()
       agent.destroy()

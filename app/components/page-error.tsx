@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from '@remix-run/react'
+import { useRequestId } from '~/lib/http/request-id'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { ButtonLink } from './button-link'
 import { useRootData } from './last-loaded'
 import { Picture } from './picture'
 import { SearchBox } from './search-box'
-import { RequestId } from './request-id'
 import './page-error.css'
 
 /** The error page, with the dataset's texts; it always offers a link to continue (ERR-01). */
@@ -67,4 +68,14 @@ export function PageError() {
 function describeError(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error ? error.message : ''
+}
+
+/**
+ * Shows the log id of the failed request, for visitors to quote (ERR-01).
+ * @param label the dataset's text with the placeholder `{id}`
+ */
+function RequestId({ label }: { label: string | null | undefined }) {
+  const { id, mark } = useRequestId()
+  if (id === undefined || !label) return null
+  return <p {...mark}>{fillPlaceholders(label, { id })}</p>
 }

@@ -1,12 +1,13 @@
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { withoutHidden } from '~/lib/text/hidden-index'
 import { ButtonLink } from './button-link'
-import { ConsentReopen } from './consent-reopen'
+import { useConsent } from './consent'
 import { useSite } from './site-context'
 import { NewsletterForm, type NewsletterFormProps } from './site-footer-newsletter'
 import { SmartLink } from './smart-link'
 import { SocialIcon } from './social-icon'
 import { useStores } from './store-context'
+import './consent-reopen.css'
 import './site-footer.css'
 
 /** The footer of every page: links, newsletter, app downloads and the brand. */
@@ -111,5 +112,16 @@ function DownloadButtons() {
         <ButtonLink key={link.href} link={link} primary />
       ))}
     </div>
+  )
+}
+
+/** Reopens the notice, so visitors can review and withdraw their choice (ANA-05). */
+function ConsentReopen() {
+  const { reopenLabel, reopen } = useConsent()
+  if (!reopenLabel) return null
+  return (
+    <button type="button" className="consent-reopen" onClick={reopen}>
+      {reopenLabel}
+    </button>
   )
 }

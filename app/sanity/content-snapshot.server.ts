@@ -26,19 +26,6 @@ interface StoredQuery<Query extends string> {
   params: QueryParams
 }
 
-/**
- * The published content of the pages, in a file. A process that starts while the dataset is
- * unreachable serves the content that an earlier process has read (ERR-03).
- */
-export interface ContentSnapshot {
-  /** The result that an earlier process read with the same query and parameters, if any. */
-  find: <const Query extends string>(
-    query: StoredQuery<Query>,
-  ) => { value: ClientReturn<Query> } | undefined
-  /** Stores a result. Writes the file after a short delay. */
-  put: (entry: StoredQuery<string> & { result: unknown }) => void
-}
-
 interface Options {
   file: string
   /** Project and dataset of the content. A snapshot of another dataset is ignored. */
@@ -48,7 +35,7 @@ interface Options {
 }
 
 /** The snapshot of this process, in the data folder. */
-export function contentSnapshot({ content, dataDir }: Env): ContentSnapshot {
+export function contentSnapshot({ content, dataDir }: Env) {
   return createContentSnapshot({
     file: path.join(dataDir, 'site', 'content.json'),
     dataset: `${content.projectId}/${content.dataset}`,
@@ -56,8 +43,12 @@ export function contentSnapshot({ content, dataDir }: Env): ContentSnapshot {
   })
 }
 
-/** Opens a snapshot. An unreadable file counts as an empty snapshot. */
-export function createContentSnapshot(options: Options): ContentSnapshot {
+/**
+ * Opens a snapshot: the published content of the pages, in a file. A process that starts while the
+ * dataset is unreachable serves the content that an earlier process has read (ERR-03).
+ * An unreadable file counts as an empty snapshot.
+ */
+export function createContentSnapshot(options: Options) {
   const { file, dataset, log, schedule = realClock.schedule } = options
   const stored = readEntries(options)
   const entries = new Map(stored)
@@ -80,12 +71,18 @@ export function createContentSnapshot(options: Options): ContentSnapshot {
   }
 
   return {
-    find: ({ name, query, params }) => {
+    /** The result that an earlier process read with the same query and parameters, if any. */
+    find: <const Query extends string>({
+      name,
+      query,
+      params,
+    }: StoredQuery<Query>): { value: ClientReturn<Query> } | undefined => {
       const entry = stored.get(name)
       if (entry === undefined || !hasResultFor(entry, query)) return undefined
       return entry.params === JSON.stringify(params) ? { value: entry.result } : undefined
     },
-    put: ({ name, query, params, result }) => {
+    /** Stores a result. Writes the file after a short delay. */
+    put: ({ name, query, params, result }: StoredQuery<string> & { result: unknown }) => {
       entries.set(name, { name, query, params: JSON.stringify(params), result })
       if (isScheduled) return
       isScheduled = true

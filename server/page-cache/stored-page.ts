@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type Encoding, encodingFor } from './encoding'
+
+type Encoding = 'identity' | 'gzip' | 'br'
 
 /** A response in one encoding, in the form that `writeHead` and `end` expect. */
 interface EncodedResponse {
@@ -96,4 +97,18 @@ function matches(header: string | undefined, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true
   const opaque = etag.slice('W/'.length)
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
+}
+
+const brotli = accepting('br')
+const gzip = accepting('gzip')
+
+/** Selects the smallest encoding that an `Accept-Encoding` header accepts. */
+function encodingFor(header = ''): Encoding {
+  if (brotli.test(header)) return 'br'
+  return gzip.test(header) ? 'gzip' : 'identity'
+}
+
+/** Matches a header that names the encoding, unless its quality is 0. */
+function accepting(encoding: string): RegExp {
+  return new RegExp(`(?:^|[,\\s])${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
 }

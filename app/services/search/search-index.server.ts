@@ -30,10 +30,7 @@ export interface SearchAnswer {
   similar: string[]
 }
 
-/** Finds entries by words, without regard to accents, with small typos and by their beginning. */
-export interface SearchIndex {
-  search: (query: string) => SearchAnswer
-}
+export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 const MOST_HITS = 20
 const MOST_SIMILAR = 4
@@ -51,8 +48,11 @@ const formOptions: SearchOptions = { combineWith: 'OR', weights: { prefix: 0.2, 
 /** For proposals, which may guess. */
 const vagueOptions: SearchOptions = { fuzzy: 0.45, maxFuzzy: 3, combineWith: 'OR' }
 
-/** Builds an index; entries of an id that is already there are left out (SEEK-01). */
-export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+/**
+ * Builds an index, which finds entries by words, without regard to accents, with small typos and by
+ * their beginning (SEEK-01). Entries of an id that is already there are left out.
+ */
+export function createSearchIndex(entries: readonly SearchEntry[]) {
   const byId = new Map<string, SearchEntry>()
   for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry)
   const index = new MiniSearch<SearchEntry>({
@@ -72,7 +72,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     })
 
   return {
-    search(query) {
+    search(query: string): SearchAnswer {
       const words = searchedWords(query)
       const typed = words.map(({ text }) => text)
       const complete = findHits(words, 'AND')

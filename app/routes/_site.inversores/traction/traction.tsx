@@ -1,3 +1,5 @@
+import { plainTitle } from '~/components/accent-title'
+import { Fold } from '~/components/fold'
 import { ServerHtml } from '~/components/server-html'
 import { InvestorSection } from '../investor-section'
 import type { InvestorsPage } from '../visible-page'
@@ -27,6 +29,26 @@ export function Traction({ traction, riskTitle }: TractionProps) {
       <ServerHtml id="avances" data={traction.items}>
         {(items) => <Ledger {...traction} items={items} />}
       </ServerHtml>
+    </InvestorSection>
+  )
+}
+
+type RoadmapData = NonNullable<InvestorsPage['roadmap']>
+
+/** Future milestones with their deadlines, on the sheet of the achieved ones (INV-08). */
+export function Roadmap({ roadmap }: { roadmap: RoadmapData }) {
+  return (
+    <InvestorSection
+      name="roadmap"
+      section={roadmap}
+      className="traction roadmap"
+      columns="traction-columns"
+    >
+      <Fold title={plainTitle(roadmap.title)}>
+        <ServerHtml id="hitos" data={roadmap.items}>
+          {(items) => <Ledger items={items} />}
+        </ServerHtml>
+      </Fold>
     </InvestorSection>
   )
 }

@@ -100,17 +100,10 @@ function migrate(db: Database): void {
   }).immediate()
 }
 
-/** Removes deleted content from the write-ahead log. */
-interface WalTruncation {
-  /** Truncates the log; while another process reads, it stays for `retry`. */
-  truncate: () => void
-  /** Truncates the log if an earlier attempt could not. */
-  retry: () => void
-}
-
 const checkpointShape = z.tuple([z.object({ busy: z.number() })])
 
-export function createWalTruncation(db: Database): WalTruncation {
+/** Removes deleted content from the write-ahead log. */
+export function createWalTruncation(db: Database) {
   // An earlier process may have died before it truncated the log.
   let isPending = true
   const truncate = () => {
@@ -124,7 +117,9 @@ export function createWalTruncation(db: Database): WalTruncation {
     }
   }
   return {
+    /** Truncates the log; while another process reads, it stays for `retry`. */
     truncate,
+    /** Truncates the log if an earlier attempt could not. */
     retry: () => {
       if (isPending) truncate()
     },

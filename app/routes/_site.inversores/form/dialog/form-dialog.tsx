@@ -5,6 +5,7 @@ import { track } from '~/services/analytics/track'
 import { openModal } from '../../modal/open-modal'
 import { FORM_ANCHOR, FORM_DIALOG } from '../../visible-page'
 import type { FormContent } from '../form-content'
+import { controlFormDialog } from './control-form-dialog'
 import { PlanContents } from '../plan-contents'
 import { RequestForm } from '../request-form'
 import { findFormDialog, useFormOpen } from './use-form-open'
@@ -78,4 +79,15 @@ function useTrackToggle(isOpen: boolean) {
     if (isOpen !== wasOpen.current) track('Form Contact Toggled', { is_open: isOpen })
     wasOpen.current = isOpen
   }, [isOpen])
+}
+
+const names = { dialogId: FORM_DIALOG, hash: `#${FORM_ANCHOR}` }
+
+/** Runs `controlFormDialog`: inlined in the server's HTML, on mount after a client navigation. */
+export function FormDialogScript() {
+  useEffect(() => controlFormDialog(openModal, names), [])
+  const html = import.meta.env.SSR
+    ? `(${controlFormDialog.toString()})(${openModal.toString()},${JSON.stringify(names)})`
+    : ''
+  return <script dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }
