@@ -1,16 +1,6 @@
 import { tooManyRequests } from './errors'
 
-/** A queue with limited concurrency that alternates between callers. */
-export interface FairQueue {
-  /**
-   * @param key the caller
-   * @throws PlainError 429 when too much work of the caller, or of all callers, waits; errors of the
-   *   work
-   */
-  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>
-  /** Resolves once no work runs or waits. */
-  idle(): Promise<void>
-}
+export type FairQueue = ReturnType<typeof createFairQueue>
 
 interface FairQueueOptions {
   /** How much work runs at the same time. */
@@ -23,8 +13,11 @@ interface FairQueueOptions {
   readonly items: string
 }
 
-/** Runs the work of all keys in turn (round robin), so one busy caller cannot delay the others. */
-export function createFairQueue(options: FairQueueOptions): FairQueue {
+/**
+ * A queue with limited concurrency. It runs the work of all keys in turn (round robin), so one busy
+ * caller cannot delay the others.
+ */
+export function createFairQueue(options: FairQueueOptions) {
   const { concurrency, maxPerKey, maxTotal, items } = options
   /** A map keeps insertion order: the first key has the next turn. */
   const waiting = new Map<string, readonly (() => Promise<void>)[]>()
@@ -53,7 +46,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return {
-    run(key, work) {
+    /**
+     * @param key the caller
+     * @throws PlainError 429 when too much work of the caller, or of all callers, waits; errors of
+     *   the work
+     */
+    run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
       const ofKey = waiting.get(key) ?? []
       if (ofKey.length >= maxPerKey || count >= maxTotal) {
         return Promise.reject(tooManyRequests(`Too many ${items} are waiting`))
@@ -64,7 +62,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         if (running < concurrency) void processQueue()
       })
     },
-    idle() {
+    /** Resolves once no work runs or waits. */
+    idle(): Promise<void> {
       if (running === 0) return Promise.resolve()
       return new Promise((resolve) => idleCallbacks.push(resolve))
     },

@@ -5,28 +5,26 @@ const PREFLIGHT_MAX_AGE_S = 3_600
 /** With `OPTIONS`, which clients before version 7 send themselves before live events. */
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
-/** Which origins may use the lake from a browser. */
-export interface Origins {
-  /** Whether this is a configured origin beside those of the lake, so browsers require CORS. */
-  needsCors(origin: string | undefined): boolean
-  /**
-   * @param origin the `Origin` header; without it the request comes from no browser, or from a page
-   *   of the lake's origin
-   */
-  isAllowed(origin: string | undefined): boolean
-}
+export type Origins = ReturnType<typeof createOrigins>
 
 /**
+ * Which origins may use the lake from a browser.
  * @param publicUrl as in `LakeContext`
  * @param configured further origins, such as `https://studio.example.org`
  */
-export function createOrigins(publicUrl: string, configured: readonly string[]): Origins {
+export function createOrigins(publicUrl: string, configured: readonly string[]) {
   const sameSite = publicOrigins(publicUrl)
   const foreign = new Set(configured.filter((origin) => !sameSite.has(origin)))
   const needsCors = (origin: string | undefined) => origin !== undefined && foreign.has(origin)
   return {
+    /** Whether this is a configured origin beside those of the lake, so browsers require CORS. */
     needsCors,
-    isAllowed: (origin) => origin === undefined || sameSite.has(origin) || needsCors(origin),
+    /**
+     * @param origin the `Origin` header; without it the request comes from no browser, or from a
+     *   page of the lake's origin
+     */
+    isAllowed: (origin: string | undefined) =>
+      origin === undefined || sameSite.has(origin) || needsCors(origin),
   }
 }
 

@@ -18,25 +18,23 @@ export function forwardedAddress(headers: IncomingHttpHeaders): string | undefin
  */
 export const getNetwork = (address: string): string => ipKeyGenerator(address)
 
-/** Limits how many items each caller, and all callers together, reserve at the same time. */
-interface Quota {
-  /**
-   * @param address result of `forwardedAddress`; `undefined` is not counted
-   * @returns a function that releases what was reserved; later calls do nothing
-   * @throws PlainError 429 when the caller, or all callers together, would exceed the limit
-   */
-  reserve(address: string | undefined, count?: number): () => void
-}
-
-/** @param items plural noun for error messages */
+/**
+ * Limits how many items each caller, and all callers together, reserve at the same time.
+ * @param items plural noun for error messages
+ */
 export function createQuota(
   items: string,
   limits: { readonly perCaller: number; readonly total: number },
-): Quota {
+) {
   const reserved = new Map<string, number>()
   let total = 0
   return {
-    reserve(address, count = 1) {
+    /**
+     * @param address result of `forwardedAddress`; `undefined` is not counted
+     * @returns a function that releases what was reserved; later calls do nothing
+     * @throws PlainError 429 when the caller, or all callers together, would exceed the limit
+     */
+    reserve(address: string | undefined, count = 1): () => void {
       if (address === undefined) return () => undefined
       const key = getNetwork(address)
       const ofCaller = (reserved.get(key) ?? 0) + count
@@ -59,12 +57,7 @@ export function createQuota(
   }
 }
 
-/** Limits of anonymous callers, for all datasets together. */
-export interface Quotas {
-  /** Characters of responses that their callers have not read yet. */
-  readonly unreadResponses: Quota
-  readonly streams: Quota
-}
+export type Quotas = ReturnType<typeof createQuotas>
 
 const UNREAD_RESPONSES = { perCaller: 32 * 1024 * 1024, total: 256 * 1024 * 1024 }
 /**
@@ -73,7 +66,9 @@ const UNREAD_RESPONSES = { perCaller: 32 * 1024 * 1024, total: 256 * 1024 * 1024
  */
 const STREAMS = { perCaller: 20, total: 200 }
 
-export const createQuotas = (): Quotas => ({
+/** Limits of anonymous callers, for all datasets together. */
+export const createQuotas = () => ({
+  /** Characters of responses that their callers have not read yet. */
   unreadResponses: createQuota('unread responses', UNREAD_RESPONSES),
   streams: createQuota('open streams', STREAMS),
 })

@@ -1,29 +1,18 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { Caller, Log, Role } from '../types'
-import { ensureAdministrator, type Administrator, type AdministratorOptions } from './administrator'
-import { createApiTokens, type ApiTokens } from './api-tokens'
-import { createKnownDevices, type KnownDevices } from './known-devices'
+import { ensureAdministrator, type AdministratorOptions } from './administrator'
+import { createApiTokens } from './api-tokens'
+import { createKnownDevices } from './known-devices'
 import type { HashCost } from './passwords'
-import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins'
-import { createSecondFactors, type SecondFactors } from './second-factors'
-import { createSessions, type Sessions } from './sessions'
-import { createUsers, type User, type Users } from './users'
+import { createPendingSignIns } from './pending-sign-ins'
+import { createSecondFactors } from './second-factors'
+import { createSessions } from './sessions'
+import { createUsers, type User } from './users'
 
 export type { User } from './users'
 
-/** Users, sessions, API tokens and preferences. Secrets are stored as hashes only. */
-export interface Accounts
-  extends Users, Sessions, ApiTokens, KeyValues, KnownDevices, PendingSignIns, SecondFactors {
-  /** @returns `undefined` when the bearer token is unknown, revoked or expired */
-  findCaller(token: string): Caller | undefined
-  /** Whether users of this role have to set up a second factor before they sign in. */
-  requiresSecondFactor(role: Role): boolean
-  /** Finds a user or an API token, including revoked ones, which history names as authors. */
-  findIdentity(id: string): User | undefined
-  /** As the function `ensureAdministrator`. */
-  ensureAdministrator(options: AdministratorOptions): Promise<Administrator>
-}
+export type Accounts = ReturnType<typeof createAccounts>
 
 export interface AccountsOptions {
   /** Who needs a second factor; by default nobody. */
@@ -39,12 +28,13 @@ interface AccountsDeps extends AccountsOptions {
 }
 
 /**
+ * Users, sessions, API tokens and preferences. Secrets are stored as hashes only.
  * @param db the lake's database, which has `accountTables`
  */
 export function createAccounts(
   db: Database,
   { clock, newId, log, requireSecondFactor = 'off', hashCost }: AccountsDeps,
-): Accounts {
+) {
   const users = createUsers(db, clock, newId, hashCost)
   const sessions = createSessions(db, clock, newId)
   const tokens = createApiTokens(db, clock, newId)
@@ -57,20 +47,24 @@ export function createAccounts(
     ...createKnownDevices(db, clock),
     ...createPendingSignIns(db, clock),
     ...createSecondFactors(db, clock),
-    requiresSecondFactor: (role) =>
+    /** Whether users of this role have to set up a second factor before they sign in. */
+    requiresSecondFactor: (role: Role) =>
       requireSecondFactor === 'on' ||
       (requireSecondFactor === 'administrators' && role === 'administrator'),
-    findCaller(token) {
+    /** @returns `undefined` when the bearer token is unknown, revoked or expired */
+    findCaller(token: string): Caller | undefined {
       const userId = sessions.findSessionUserId(token)
       const found = userId === undefined ? tokens.findToken(token) : users.userById(userId)
       return found && { kind: 'user', userId: found.id, role: found.role }
     },
-    findIdentity(id) {
+    /** Finds a user or an API token, including revoked ones, which history names as authors. */
+    findIdentity(id: string): User | undefined {
       const token = tokens.tokenById(id)
       if (token === undefined) return users.userById(id)
       return { id, email: '', name: token.label, role: token.role }
     },
-    async ensureAdministrator(options) {
+    /** As the function `ensureAdministrator`. */
+    async ensureAdministrator(options: AdministratorOptions) {
       const administrator = await ensureAdministrator({ ...users, ...tokens }, options)
       if (administrator.password !== undefined) log('created the first administrator')
       return administrator
@@ -83,8 +77,6 @@ interface KeyValue {
   /** Any JSON value. */
   readonly value: unknown
 }
-
-type KeyValues = ReturnType<typeof createKeyValues>
 
 /** The Studio's preferences of a user, such as list layout and sort order. */
 function createKeyValues(db: Database) {

@@ -6,54 +6,21 @@ import { openDatabase } from '../store/database'
 import { parseStreamPath, type OpenStream } from '../streams/open-stream'
 import { openDataset, type Dataset, type ProjectDeps } from './dataset'
 import type { AclMode, DatasetRecord } from './dataset-registry'
-import { openDatasetStorage, type DatasetStorage, type StorageOptions } from './dataset-storage'
+import { openDatasetStorage, type StorageOptions } from './dataset-storage'
 import { linkOrCopy, syncFolder } from '../store/data-folder'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import type { LakeDocument, Log } from '../types'
 
-/** The datasets of the project. Their documents are read into memory on first use. */
-export interface Datasets {
-  /** The lake's folder. */
-  readonly dir: string
-  readonly registry: DatasetStorage['registry']
-  /**
-   * @throws PlainError 404 when there is none, 503 when it is damaged
-   */
-  open(name: string): Dataset
-  /** The database of a dataset, without reading its documents; `undefined` if it is damaged. */
-  readonly findDatabase: DatasetStorage['findDatabase']
-  /** As `Streams.open`, for the dataset in the URL. */
-  readonly openStream: OpenStream
-  /** @throws PlainError 400 for an invalid name, 409 for one in use, 503 during a backup */
-  create(name: string, aclMode: AclMode, author: string): DatasetRecord
-  /** @throws PlainError 404 */
-  setAclMode(name: string, aclMode: AclMode): void
-  /**
-   * Deletes a dataset with its history and assets.
-   * @throws PlainError 404; 409 for the dataset of the site; 503 during a backup
-   */
-  remove(name: string): void
-  /**
-   * Copies a dataset without its history. The copy has the visibility of the source.
-   * @throws PlainError as `create`, 404 for the source
-   */
-  copy(source: string, target: string, author: string): DatasetRecord
-  /**
-   * Runs a backup. Until it ends no dataset is created or deleted, so that the datasets of the backup
-   * are those of its list. One backup at a time.
-   */
-  runBackup<Result>(work: (content: BackupContent) => Promise<Result>): Promise<Result>
-  /** Stops all streams and rejects new ones. */
-  closeStreams(): void
-  /** Closes everything except the database in the lake's folder. */
-  close(): void
-}
+export type Datasets = ReturnType<typeof createDatasets>
 
 /** As Sanity's CLI: 2 to 64 characters; a letter or digit at both ends. */
 const NAME = /^[a-z0-9][a-z0-9_-]{0,62}[a-z0-9]$/
 
-/** @throws Error when the lake has datasets, but not that of the site */
-export function createDatasets(options: StorageOptions, project: ProjectDeps): Datasets {
+/**
+ * The datasets of the project. Their documents are read into memory on first use.
+ * @throws Error when the lake has datasets, but not that of the site
+ */
+export function createDatasets(options: StorageOptions, project: ProjectDeps) {
   const { clock, newId, log } = project
   const storage = openDatasetStorage(options, project)
   const opened = new Map<string, Dataset>()
@@ -101,18 +68,31 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
     return storage.create(name, aclMode, author, fill)
   }
 
+  const openStream: OpenStream = (request) =>
+    open(parseStreamPath(request.url).dataset).openStream(request)
+
   return {
+    /** The lake's folder. */
     dir: options.dir,
     registry: storage.registry,
+    /** @throws PlainError 404 when there is none, 503 when it is damaged */
     open,
-    findDatabase: (name) => storage.findDatabase(name),
-    openStream: (request) => open(parseStreamPath(request.url).dataset).openStream(request),
-    create: (name, aclMode, author) =>
+    /** The database of a dataset, without reading its documents; `undefined` if it is damaged. */
+    findDatabase: storage.findDatabase,
+    /** As `Streams.open`, for the dataset in the URL. */
+    openStream,
+    /** @throws PlainError 400 for an invalid name, 409 for one in use, 503 during a backup */
+    create: (name: string, aclMode: AclMode, author: string) =>
       build(name, aclMode, author, (dir) => openDatabase(dir, log, { clock }).close()),
-    setAclMode(name, aclMode) {
+    /** @throws PlainError 404 */
+    setAclMode(name: string, aclMode: AclMode) {
       storage.setAclMode(storage.require(name).name, aclMode)
     },
-    remove(name) {
+    /**
+     * Deletes a dataset with its history and assets.
+     * @throws PlainError 404; 409 for the dataset of the site; 503 during a backup
+     */
+    remove(name: string) {
       const record = storage.require(name)
       if (name === options.siteDataset) {
         throw conflict(
@@ -125,7 +105,11 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
       opened.delete(name)
       storage.remove(record)
     },
-    copy(source, target, author) {
+    /**
+     * Copies a dataset without its history. The copy has the visibility of the source.
+     * @throws PlainError as `create`, 404 for the source
+     */
+    copy(source: string, target: string, author: string) {
       const { core } = open(source)
       const { aclMode } = storage.require(source)
       const documents = core.documents.snapshot()
@@ -137,7 +121,11 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
         }),
       )
     },
-    async runBackup(work) {
+    /**
+     * Runs a backup. Until it ends no dataset is created or deleted, so that the datasets of the
+     * backup are those of its list. One backup at a time.
+     */
+    async runBackup<Result>(work: (content: BackupContent) => Promise<Result>) {
       isBackupRunning = true
       try {
         return await work(storage.getBackupContent())
@@ -145,10 +133,12 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
         isBackupRunning = false
       }
     },
+    /** Stops all streams and rejects new ones. */
     closeStreams() {
       isStopping = true
       for (const dataset of opened.values()) dataset.closeStreams()
     },
+    /** Closes everything except the database in the lake's folder. */
     close() {
       for (const dataset of opened.values()) dataset.close()
       storage.close()

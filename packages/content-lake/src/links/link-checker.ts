@@ -9,16 +9,7 @@ import { requireUser } from '../accounts/caller'
 import type { LakeContext } from '../context'
 import { badRequest } from '../errors'
 
-/** Checks whether pages of other sites answer (CHECK-01). */
-export interface LinkChecker {
-  /**
-   * @param caller who waits for the result; callers take turns
-   * @throws PlainError 429 when too many links wait
-   */
-  check(url: string, caller: string): Promise<LinkResult>
-  /** Cancels all requests. */
-  stop(): void
-}
+export type LinkChecker = ReturnType<typeof createLinkChecker>
 
 interface LinkCheckerOptions {
   /** Origins of this machine or its networks that may be requested. */
@@ -36,7 +27,8 @@ const CACHED_MS = 10 * 60_000
 /** Short, because somebody may be repairing the link. */
 const FAILURE_CACHED_MS = 60_000
 
-export function createLinkChecker(options: LinkCheckerOptions): LinkChecker {
+/** Checks whether pages of other sites answer (CHECK-01). */
+export function createLinkChecker(options: LinkCheckerOptions) {
   const { privateOrigins, clock, resolve = resolveByDns, timeoutMs = TIMEOUT_MS } = options
   const queue = createFairQueue(queueLimits)
   const controller = new AbortController()
@@ -57,7 +49,13 @@ export function createLinkChecker(options: LinkCheckerOptions): LinkChecker {
   })
 
   return {
-    check: (url, caller) => cache.forceFetch(url, { context: caller }),
+    /**
+     * @param caller who waits for the result; callers take turns
+     * @throws PlainError 429 when too many links wait
+     */
+    check: (url: string, caller: string): Promise<LinkResult> =>
+      cache.forceFetch(url, { context: caller }),
+    /** Cancels all requests. */
     stop: () => controller.abort(),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Caller, LakeDocument, Params } from '../types'
+import type { Caller, Params } from '../types'
 import { badRequest, tooLarge } from '../errors'
 import { getNetwork } from '../quota'
 import type { Perspective } from '../query/perspective'
@@ -23,46 +23,7 @@ interface QueryOptions {
   readonly sourceMap?: SourceMapStyle | undefined
 }
 
-/**
- * Evaluates queries in child processes, so that no query blocks the lake or uses up its memory. Each
- * process has a copy of the documents, including the last commit before a query.
- */
-export interface QueryWorkers {
-  /**
-   * @returns an object with the `result`, and its `resultSourceMap` if asked for, as JSON
-   * @throws QueryError; PlainError 413 for a long query, 429 if too many queries wait
-   */
-  query(text: string, params: Params, options: QueryOptions, requester: Requester): Promise<string>
-  /**
-   * Selects among all documents, in the perspective `raw`.
-   * @param changes not stored yet; the query sees them too
-   * @throws as `query`
-   */
-  select(
-    text: string,
-    params: Params,
-    changes: readonly Pick<DocumentChange, 'id' | 'after'>[],
-    requester: Requester,
-  ): Promise<readonly Selected[]>
-  /** @throws as `query` */
-  analyzeFilter(filter: FilterText, requester: Requester): Promise<FilterAnalysis>
-  /**
-   * Decides whether the changes of a transaction match a filter. Documents that it did not change have
-   * their present state.
-   * @returns one decision for each change
-   * @throws as `query`
-   */
-  decide(
-    filter: FilterText,
-    changes: readonly DocumentChange[],
-    requester: Requester,
-  ): Promise<readonly Decision[]>
-  /** Starts the process that the first query needs. */
-  start(): Promise<void>
-  /** Ids of the running processes, for measurements. */
-  pids(): readonly number[]
-  close(): void
-}
+export type QueryWorkers = ReturnType<typeof createQueryWorkers>
 
 /** A listener's query. */
 interface FilterText {
@@ -95,10 +56,12 @@ interface Options extends Omit<WorkerOptions, 'name'> {
 }
 
 /**
- * Users and the site's server have a pool of their own, which visitors' queries never reach: those
- * may be malicious.
+ * Evaluates queries in child processes, so that no query blocks the lake or uses up its memory.
+ * Each process has a copy of the documents, including the last commit before a query. Users and the
+ * site's server have a pool of their own, which visitors' queries never reach: those may be
+ * malicious.
  */
-export function createQueryWorkers(options: Options): QueryWorkers {
+export function createQueryWorkers(options: Options) {
   const { clock, documents } = options
   const trusted = createWorkerPool({ ...options, name: 'trusted' })
   const visitors = createWorkerPool({ ...options, name: 'visitors' })
@@ -131,8 +94,11 @@ export function createQueryWorkers(options: Options): QueryWorkers {
       : { pool: trusted, key: caller.kind === 'user' ? caller.userId : 'site' }
 
   return {
-    // Asynchronous, so that a query that is too long rejects.
-    async query(text, params, queryOptions, requester) {
+    /**
+     * @returns an object with the `result`, and its `resultSourceMap` if asked for, as JSON
+     * @throws QueryError; PlainError 413 for a long query, 429 if too many queries wait
+     */
+    async query(text: string, params: Params, queryOptions: QueryOptions, requester: Requester) {
       const { responseLength: maxLength } = getLimits(requester.caller)
       const request = createTimedRequest(text, params, requester)
       const { publicUrl = options.publicUrl } = requester
@@ -141,18 +107,37 @@ export function createQueryWorkers(options: Options): QueryWorkers {
         requester,
       )
     },
-    async select(text, params, changes, requester) {
+    /**
+     * Selects among all documents, in the perspective `raw`.
+     * @param changes not stored yet; the query sees them too
+     * @throws as `query`
+     */
+    async select(text: string, params: Params, changes: readonly Update[], requester: Requester) {
       const request = createTimedRequest(text, params, requester)
       const overlay = stringifyUpdates(changes)
       const json = await perform({ kind: 'select', ...request, overlay }, requester)
       return selectionSchema.parse(JSON.parse(json))
     },
-    async analyzeFilter({ query, params }, requester) {
+    /** @throws as `query` */
+    async analyzeFilter(
+      { query, params }: FilterText,
+      requester: Requester,
+    ): Promise<FilterAnalysis> {
       const job = { kind: 'analyze', ...createRequest(query, params, requester) } as const
       const json = await perform(job, requester)
       return analysisSchema.parse(JSON.parse(json))
     },
-    async decide({ query, params }, transaction, requester) {
+    /**
+     * Decides whether the changes of a transaction match a filter. Documents that it did not change
+     * have their present state.
+     * @returns one decision for each change
+     * @throws as `query`
+     */
+    async decide(
+      { query, params }: FilterText,
+      transaction: readonly DocumentChange[],
+      requester: Requester,
+    ): Promise<readonly Decision[]> {
       const changes = JSON.stringify(
         transaction.map(({ id, before, after }) => ({ id, before, after })),
       )
@@ -161,7 +146,9 @@ export function createQueryWorkers(options: Options): QueryWorkers {
       const json = await perform({ kind: 'decide', ...request, changes }, requester, listenerMs)
       return decisionsSchema.parse(JSON.parse(json))
     },
+    /** Starts the process that the first query needs. */
     start: () => trusted.start(),
+    /** Ids of the running processes, for measurements. */
     pids: () => [...trusted.pids(), ...visitors.pids()],
     close() {
       stop()
@@ -171,9 +158,10 @@ export function createQueryWorkers(options: Options): QueryWorkers {
   }
 }
 
-const stringifyUpdates = (
-  changes: readonly { readonly id: string; readonly after: LakeDocument | null }[],
-) => JSON.stringify(changes.map(({ id, after }) => ({ id, after })))
+type Update = Pick<DocumentChange, 'id' | 'after'>
+
+const stringifyUpdates = (changes: readonly Update[]) =>
+  JSON.stringify(changes.map(({ id, after }) => ({ id, after })))
 
 function stringifyParams(text: string, params: Params, caller: Caller): string {
   let json: string

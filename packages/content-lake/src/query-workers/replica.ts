@@ -3,7 +3,7 @@ import type { LakeDocument } from '../types'
 import { createViews } from '../query/dataset-view'
 import type { EvaluationContext } from '../query/evaluate'
 import type { Perspective } from '../query/perspective'
-import { createPresenter, type Presenter } from '../store/document-store'
+import { createPresenter } from '../store/document-store'
 import { MemoryIndex } from '../store/memory-index'
 import { isLakeDocument } from '../store/stored-document'
 import type { DocumentUpdate, QueryRequest } from './messages'
@@ -14,25 +14,7 @@ export interface ReplicaOptions {
   readonly publicUrl: string
 }
 
-/** A query worker's copy of the documents. */
-export interface Replica {
-  /** @returns the document as stored */
-  get(id: string): LakeDocument | undefined
-  update(documents: readonly DocumentUpdate[]): void
-  /** Updates documents until the returned function reverts it. */
-  overlay(documents: readonly DocumentUpdate[]): () => void
-  /**
-   * @param perspective has no effect for anonymous callers
-   * @param url of assets in the result, as for `Presenter`
-   */
-  createContext(
-    request: QueryRequest,
-    now: number,
-    perspective?: Perspective,
-    url?: string,
-  ): EvaluationContext
-  readonly present: Presenter
-}
+export type Replica = ReturnType<typeof createReplica>
 
 const paramsSchema = z.record(z.string(), z.unknown())
 const documentSchema = z.custom<LakeDocument>(isLakeDocument).nullable()
@@ -45,7 +27,8 @@ export const parseUpdates = (json: string) => updatesSchema.parse(JSON.parse(jso
 export const parseChanges = (json: string) => changesSchema.parse(JSON.parse(json))
 export const parseParams = (json: string) => paramsSchema.parse(JSON.parse(json))
 
-export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions): Replica {
+/** A query worker's copy of the documents. */
+export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions) {
   const index = new MemoryIndex()
   const present = createPresenter({ projectId, dataset, publicUrl })
   const views = createViews(index, present)
@@ -59,14 +42,25 @@ export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions)
   }
 
   return {
-    get: (id) => index.get(id),
+    /** @returns the document as stored */
+    get: (id: string) => index.get(id),
     update,
-    overlay(documents) {
+    /** Updates documents until the returned function reverts it. */
+    overlay(documents: readonly DocumentUpdate[]) {
       const before = documents.map(({ id }) => ({ id, after: index.get(id) ?? null }))
       update(documents)
       return () => update(before)
     },
-    createContext({ params, caller }, now, perspective = 'raw', url = publicUrl) {
+    /**
+     * @param perspective has no effect for anonymous callers
+     * @param url of assets in the result, as for `Presenter`
+     */
+    createContext(
+      { params, caller }: QueryRequest,
+      now: number,
+      perspective: Perspective = 'raw',
+      url = publicUrl,
+    ): EvaluationContext {
       const view = views.of(perspective, caller, url)
       return { view, params: parseParams(params), caller, now: new Date(now), projectId, dataset }
     },

@@ -16,22 +16,6 @@ interface Client {
   readonly isLocal: boolean
 }
 
-/** Two query workers that share the work of some callers. */
-interface WorkerPool {
-  /**
-   * @param limitMs processor time
-   * @returns the result as JSON
-   * @throws QueryError; PlainError 429 if too many queries wait
-   */
-  perform(job: Job, client: Client, limitMs: number): Promise<string>
-  /** Starts the quick query worker, which every job runs on first. */
-  start(): Promise<void>
-  /** @param documents `DocumentUpdate`s, as JSON */
-  update(documents: string): void
-  pids(): readonly number[]
-  close(): void
-}
-
 /** Longest processor time for which one query delays the others. */
 const QUICK_MS = 60
 /**
@@ -44,15 +28,15 @@ const QUICK_QUEUE = { concurrency: 1, maxPerKey: 500, maxTotal: 2_000, items: 'q
 const SLOW_QUEUE = { concurrency: 1, maxPerKey: 50, maxTotal: 200, items: 'queries' }
 
 /**
- * The quick query worker tries every query first. It stops a query that delays others. The slow
- * query worker, which starts on demand, then repeats that query with its full time limit; only slow
- * queries wait there.
+ * Two query workers that share the work of some callers. The quick one tries every query first. It
+ * stops a query that delays others. The slow one, which starts on demand, then repeats that query
+ * with its full time limit; only slow queries wait there.
  * @param createProcess tests provide their own
  */
 export function createWorkerPool(
   options: WorkerOptions,
   createProcess: (options: WorkerOptions) => WorkerProcess = createWorkerProcess,
-): WorkerPool {
+) {
   const { name } = options
   const quick = createProcess({ ...options, name: `${name}, quick` })
   const slow = createProcess({ ...options, name: `${name}, slow` })
@@ -67,7 +51,12 @@ export function createWorkerPool(
   }
 
   return {
-    async perform(job, client, limitMs) {
+    /**
+     * @param limitMs processor time
+     * @returns the result as JSON
+     * @throws QueryError; PlainError 429 if too many queries wait
+     */
+    async perform(job: Job, client: Client, limitMs: number) {
       const result = await perform(job, client, limitMs).catch((error: unknown) => {
         throw toApiError(error, job)
       })
@@ -78,8 +67,10 @@ export function createWorkerPool(
       }
       throw stoppedError(job, `took longer than ${limitMs} ms`)
     },
+    /** Starts the quick query worker, which every job runs on first. */
     start: () => quick.start(),
-    update(documents) {
+    /** @param documents `DocumentUpdate`s, as JSON */
+    update(documents: string) {
       for (const process of [quick, slow]) process.send({ type: 'update', documents })
     },
     pids: () => [quick.pid, slow.pid].filter((pid) => pid !== undefined),

@@ -14,20 +14,7 @@ export class WorkerExitError extends Error {
   }
 }
 
-/** A process with a copy of the documents that performs one job at a time. */
-export interface WorkerProcess {
-  /**
-   * @param limitMs processor time after which the job is stopped with the result `timeout`
-   * @throws WorkerExitError; the next job gets a new process
-   */
-  perform(job: Job, limitMs: number): Promise<JobResult>
-  /** Starts the process unless it is running. */
-  start(): Promise<void>
-  /** Sends a message without a reply, if the process is running. */
-  send(message: ToWorker): void
-  readonly pid: number | undefined
-  close(): void
-}
+export type WorkerProcess = ReturnType<typeof createWorkerProcess>
 
 export interface WorkerOptions extends ReplicaOptions {
   /** A process without a job for this many milliseconds is ended. */
@@ -57,9 +44,12 @@ const script =
     ? { file: 'query-worker.js', loader: [] }
     : { file: 'main.ts', loader: ['--import', createRequire(import.meta.url).resolve('tsx')] }
 
-/** The process starts with the first job, and again with a job after it has ended. */
-export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
-  let running: RunningProcess | undefined
+/**
+ * A process with a copy of the documents that performs one job at a time. It starts with the first
+ * job, and again with a job after it has ended.
+ */
+export function createWorkerProcess(options: WorkerOptions) {
+  let running: ReturnType<typeof startProcess> | undefined
   let isClosed = false
   let jobs = 0
   let idleTimer: NodeJS.Timeout | undefined
@@ -86,7 +76,11 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   }
 
   return {
-    async perform(job, limitMs) {
+    /**
+     * @param limitMs processor time after which the job is stopped with the result `timeout`
+     * @throws WorkerExitError; the next job gets a new process
+     */
+    async perform(job: Job, limitMs: number) {
       const { ready, perform } = current()
       jobs += 1
       clearTimeout(idleTimer)
@@ -98,14 +92,16 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
         restartIdleTimer()
       }
     },
+    /** Starts the process unless it is running. */
     async start() {
       await current().ready
       restartIdleTimer()
     },
-    send(message) {
+    /** Sends a message without a reply, if the process is running. */
+    send(message: ToWorker) {
       running?.send(message)
     },
-    get pid() {
+    get pid(): number | undefined {
       return running?.pid
     },
     close() {
@@ -116,22 +112,12 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   }
 }
 
-interface RunningProcess {
-  /** Resolves when the process has all documents. */
-  readonly ready: Promise<void>
-  readonly ended: Promise<void>
-  readonly pid: number | undefined
-  readonly send: (message: ToWorker) => void
-  readonly perform: (job: Job, limitMs: number) => Promise<JobResult>
-  readonly kill: () => void
-}
-
 interface PendingReply {
   readonly resolve: (message: FromWorker) => void
   readonly reject: (error: Error) => void
 }
 
-function startProcess(options: WorkerOptions): RunningProcess {
+function startProcess(options: WorkerOptions) {
   const { name, documents, log, projectId, dataset, publicUrl } = options
   const ids = [...documents.ids()]
   // Twice, since the documents may grow while it runs.
@@ -177,11 +163,12 @@ function startProcess(options: WorkerOptions): RunningProcess {
   void sendDocuments(ids, documents, send)
 
   return {
+    /** Resolves when the process has all documents. */
     ready,
     ended,
     pid: child.pid,
     send,
-    async perform(job, limitMs) {
+    perform: async (job: Job, limitMs: number): Promise<JobResult> => {
       send({ type: 'job', job, limitMs })
       const giveUp = () => {
         log('a query worker did not stop in time', { name, limitMs })

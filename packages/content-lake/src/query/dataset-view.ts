@@ -20,16 +20,6 @@ export interface DatasetView {
   findStored(id: string): LakeDocument | undefined
 }
 
-export interface Views {
-  /**
-   * @param publicUrl as for `Presenter`
-   * @returns the current view; it is valid until the next change
-   */
-  of(perspective: Perspective, caller: Caller, publicUrl?: string): DatasetView
-  /** To be called after a change of documents. */
-  clear(): void
-}
-
 /** Site and Studio use three or four; each may contain a list of all documents. */
 const MAX_VIEWS = 16
 
@@ -38,10 +28,14 @@ const MAX_VIEWS = 16
  * reads. A view lacks the documents that its audience may not read. Evaluation never sees them, so no
  * reference, count or sub-query reveals one.
  */
-export function createViews(index: MemoryIndex, present: Presenter): Views {
+export function createViews(index: MemoryIndex, present: Presenter) {
   const views = new LRUCache<string, DatasetView>({ max: MAX_VIEWS })
   return {
-    of(perspective, caller, publicUrl) {
+    /**
+     * @param publicUrl as for `Presenter`
+     * @returns the current view; it is valid until the next change
+     */
+    of(perspective: Perspective, caller: Caller, publicUrl?: string) {
       const audience = getAudience(caller)
       // Drafts and versions are private, so all perspectives show the public the same.
       const visible = audience === 'public' ? 'raw' : perspective
@@ -57,6 +51,7 @@ export function createViews(index: MemoryIndex, present: Presenter): Views {
       views.set(key, view)
       return view
     },
+    /** To be called after a change of documents. */
     clear: () => views.clear(),
   }
 }

@@ -39,18 +39,7 @@ class RpcError extends Error {
   }
 }
 
-/** The Studio's presence: which documents each user has open, sent to all subscribers. */
-export interface Presence {
-  /**
-   * Speaks JSON-RPC 2.0 with one socket until it closes.
-   * Closes the socket once its session or token has ended, so that the Studio connects again after
-   * the next sign-in.
-   * @param authorization of the socket itself; the client may send another one
-   */
-  serve(socket: WebSocket, authorization?: string): void
-  /** Closes all sockets; the Studio connects again. */
-  disconnect(): void
-}
+export type Presence = ReturnType<typeof createPresence>
 
 interface Member {
   /** Checked before each use, because the session or token may have ended. */
@@ -62,7 +51,8 @@ interface Member {
   close(): void
 }
 
-export function createPresence(core: LakeCore): Presence {
+/** The Studio's presence: which documents each user has open, sent to all subscribers. */
+export function createPresence(core: LakeCore) {
   const members = new Set<Member>()
   const sockets = new Set<WebSocket>()
   /** @returns `undefined` before sign-in and after the session or token has ended */
@@ -137,7 +127,12 @@ export function createPresence(core: LakeCore): Presence {
   }
 
   return {
-    serve(socket, authorization) {
+    /**
+     * Speaks JSON-RPC 2.0 with one socket until it closes. Closes the socket once its session or
+     * token has ended, so that the Studio connects again after the next sign-in.
+     * @param authorization of the socket itself; the client may send another one
+     */
+    serve(socket: WebSocket, authorization?: string) {
       const send = (message: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
       const member: Member = {
         token: bearerToken(authorization),
@@ -166,6 +161,7 @@ export function createPresence(core: LakeCore): Presence {
         }
       })
     },
+    /** Closes all sockets; the Studio connects again. */
     disconnect() {
       for (const socket of sockets) socket.terminate()
     },

@@ -5,22 +5,16 @@ import type { Location, TrackedDocuments } from './track-documents'
 /** Result of a query by `traceQuery`. */
 type Trace = unknown
 
-/** Finds where a value comes from; an object or list of a document needs no trace. */
-export interface LocationFinder {
-  /** @returns the trace of a property that a query gave to an object */
-  ofProperty(holder: object, name: string): Trace
-  /** @returns the traces of all items of a list, by position */
-  ofItems(items: readonly unknown[], trace: Trace): readonly Trace[]
-  /** @returns `undefined` if the origin is unknown */
-  find(trace: Trace): Location | undefined
-}
+export type LocationFinder = ReturnType<typeof createLocationFinder>
 
 /** A trace that needs no further evaluation. */
 class Found {
   constructor(readonly location: Location) {}
 }
 
-export function createLocationFinder({ originOf }: TrackedDocuments): LocationFinder {
+/** Finds where a value comes from; an object or list of a document needs no trace. */
+export function createLocationFinder({ originOf }: TrackedDocuments) {
+  /** @returns the trace of a property that a query gave to an object */
   const ofProperty = (holder: object, name: string): Trace => {
     const parent = originOf(holder)
     if (parent !== undefined) {
@@ -48,6 +42,7 @@ export function createLocationFinder({ originOf }: TrackedDocuments): LocationFi
     return undefined
   }
 
+  /** @returns the traces of all items of a list, by position */
   const ofItems = (items: readonly unknown[], trace: Trace): readonly Trace[] => {
     const parent = originOf(items)
     if (parent !== undefined) return items.map((_, key) => new Found({ parent, key }))
@@ -80,6 +75,7 @@ export function createLocationFinder({ originOf }: TrackedDocuments): LocationFi
     }
   }
 
+  /** @returns `undefined` if the origin is unknown */
   const find = (trace: Trace): Location | undefined => {
     if (trace instanceof Found) return trace.location
     if (!isObject(trace)) return undefined
