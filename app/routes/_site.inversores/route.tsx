@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useActionData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useLoaderData } from '~/components/loader-data'
@@ -34,7 +34,7 @@ import { Roadmap, Traction } from './traction/traction'
 import { Uniqueness } from './uniqueness/uniqueness'
 import { Why } from './why/why'
 import './investors-page.css'
-import phoneStyles from './phone.css?url'
+import './phone.css'
 
 const investorsPage = searchable(
   defineContent('investorsPage', investorsPageQuery),
@@ -77,10 +77,6 @@ export { clientAction } from './form/submit/client-action'
 export { contentPageMeta as meta } from '~/blocks/content-page-meta'
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 export { revalidateUnlessRejected as shouldRevalidate } from '~/lib/http/revalidation'
-
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: phoneStyles, media: '(max-width: 39.99rem)' },
-]
 
 /** The investors page (INV-01 to INV-15, CLAIM-01). */
 export default function InvestorsPage() {
