@@ -1,24 +1,21 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
-import type { Role } from '../types'
 import { roleSchema } from './roles'
 import { hashSecret, newSecret } from './secrets'
 
-export interface ApiToken {
-  readonly id: string
-  readonly label: string
-  readonly role: Role
-  /** ISO 8601, UTC. */
-  readonly createdAt: string
-}
-
 export type ApiTokens = ReturnType<typeof createApiTokens>
 
-const rowSchema = z
-  .object({ id: z.string(), label: z.string(), role: roleSchema, created_at: z.string() })
-  .transform(({ created_at: createdAt, ...rest }): ApiToken => ({ ...rest, createdAt }))
+const tokenSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  role: roleSchema,
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+})
 
-const columns = 'id, label, role, created_at'
+export type ApiToken = z.infer<typeof tokenSchema>
+
+const columns = 'id, label, role, created_at AS createdAt'
 
 /** Tokens for scripts and servers. They do not expire but can be revoked. */
 export function createApiTokens(db: Database, clock: () => Date, newId: () => string) {
@@ -38,7 +35,7 @@ export function createApiTokens(db: Database, clock: () => Date, newId: () => st
   )
   const byId = db.prepare(`SELECT ${columns} FROM api_tokens WHERE id = ?`)
 
-  const parse = (row: unknown) => (row === undefined ? undefined : rowSchema.parse(row))
+  const parse = (row: unknown) => (row === undefined ? undefined : tokenSchema.parse(row))
   /** Creates, updates or restores the token with this id. */
   const setToken = ({ id, label, role }: Omit<ApiToken, 'createdAt'>, secret: string): void => {
     upsert.run(id, label, role, hashSecret(secret), clock().toISOString())
@@ -53,7 +50,7 @@ export function createApiTokens(db: Database, clock: () => Date, newId: () => st
       return { id, token }
     },
     /** Excludes revoked tokens; oldest first. */
-    listTokens: (): readonly ApiToken[] => all.all().map((row) => rowSchema.parse(row)),
+    listTokens: (): readonly ApiToken[] => all.all().map((row) => tokenSchema.parse(row)),
     /** @returns whether there was such a token that was not revoked */
     revokeToken: (id: string) => revoke.run(clock().toISOString(), id).changes === 1,
     setToken,

@@ -3,8 +3,6 @@ import { hashSecret, newSecret } from './secrets'
 
 const DEVICE_MS = 365 * 24 * 60 * 60 * 1000
 
-export type KnownDevices = ReturnType<typeof createKnownDevices>
-
 /** Maximum age of the cookie of a device, in seconds. */
 export const DEVICE_AGE_S = DEVICE_MS / 1000
 

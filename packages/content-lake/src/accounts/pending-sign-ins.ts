@@ -5,19 +5,13 @@ import { hashSecret, newSecret } from './secrets'
 const STEP_MS = 10 * 60 * 1000
 const MAX_FAILURES = 5
 
-const stepSchema = z.enum(['code', 'set up', 'verified'])
-
 /**
  * What a sign-in still requires after the right password: a code, the set-up of a second factor, or
  * only that the user notes the recovery codes.
  */
-type Step = z.infer<typeof stepSchema>
+const stepSchema = z.enum(['code', 'set up', 'verified'])
 
-export type PendingSignIns = ReturnType<typeof createPendingSignIns>
-
-const rowSchema = z
-  .object({ user_id: z.string(), step: stepSchema })
-  .transform(({ user_id: userId, step }) => ({ userId, step }))
+const rowSchema = z.object({ userId: z.string(), step: stepSchema }).optional()
 
 /**
  * Sign-ins with the right password and without a session yet. The form of the next step contains a
@@ -28,7 +22,7 @@ export function createPendingSignIns(db: Database, clock: () => Date) {
     'INSERT INTO pending_sign_ins (ticket_hash, user_id, step, expires_at) VALUES (?, ?, ?, ?)',
   )
   const find = db.prepare(
-    'SELECT user_id, step FROM pending_sign_ins WHERE ticket_hash = ? AND expires_at > ?',
+    'SELECT user_id AS userId, step FROM pending_sign_ins WHERE ticket_hash = ? AND expires_at > ?',
   )
   const fail = db.prepare(
     'UPDATE pending_sign_ins SET failures = failures + 1 WHERE ticket_hash = ?',
@@ -39,7 +33,7 @@ export function createPendingSignIns(db: Database, clock: () => Date) {
 
   return {
     /** @returns the ticket, which is valid for ten minutes */
-    openStep(userId: string, step: Step): string {
+    openStep(userId: string, step: z.infer<typeof stepSchema>): string {
       const ticket = newSecret()
       const now = clock()
       const until = new Date(now.getTime() + STEP_MS).toISOString()
@@ -50,10 +44,8 @@ export function createPendingSignIns(db: Database, clock: () => Date) {
       return ticket
     },
     /** @returns `undefined` when the ticket is unknown, used or expired */
-    findStep(ticket: string) {
-      const row = find.get(hashSecret(ticket), clock().toISOString())
-      return row === undefined ? undefined : rowSchema.parse(row)
-    },
+    findStep: (ticket: string) =>
+      rowSchema.parse(find.get(hashSecret(ticket), clock().toISOString())),
     /** The fifth failure cancels the sign-in. */
     failStep(ticket: string): void {
       db.transaction(() => {

@@ -20,8 +20,6 @@ export interface SecondFactorSetUp {
   readonly key: string
 }
 
-export type SecondFactors = ReturnType<typeof createSecondFactors>
-
 /** Whether a code is a recovery code, which nobody can guess. */
 export const isRecoveryCode = (code: string): boolean => RECOVERY_CODE.test(toPlainCode(code))
 

@@ -9,34 +9,22 @@ const SIGN_IN_MS = 60 * 1000
 const USE_MS = 5 * 60 * 1000
 const MAX_DEVICE_LENGTH = 300
 
-export interface Session {
-  readonly id: string
-  readonly userId: string
-  /** The User-Agent header at the sign-in, shortened; empty for sessions of older versions. */
-  readonly device: string
-  /** ISO 8601, UTC. */
-  readonly createdAt: string
-  /** ISO 8601, UTC; up to five minutes before the last use. */
-  readonly usedAt: string
-}
-
 export type Sessions = ReturnType<typeof createSessions>
 
-const sessionSchema = z
-  .object({
-    id: z.string(),
-    user_id: z.string(),
-    device: z.string(),
-    created_at: z.string(),
-    used_at: z.string(),
-  })
-  .transform(
-    ({ id, device, user_id: userId, created_at: createdAt, used_at: usedAt }): Session => ({
-      ...{ id, userId, device, createdAt, usedAt },
-    }),
-  )
+const sessionSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  /** The User-Agent header at the sign-in, shortened; empty for sessions of older versions. */
+  device: z.string(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  /** ISO 8601, UTC; up to five minutes before the last use. */
+  usedAt: z.string(),
+})
 
-const columns = 'id, user_id, device, created_at, used_at'
+export type Session = z.infer<typeof sessionSchema>
+
+const columns = 'id, user_id AS userId, device, created_at AS createdAt, used_at AS usedAt'
 
 /** Sessions of users, and the one-time ids that programs exchange for a session token. */
 export function createSessions(db: Database, clock: () => Date, newId: () => string) {

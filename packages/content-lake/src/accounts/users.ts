@@ -8,14 +8,6 @@ import { roleSchema } from './roles'
 import { hashSecret } from './secrets'
 import { escapeHtml } from './escape-html'
 
-export interface User {
-  readonly id: string
-  /** Empty for an API token. */
-  readonly email: string
-  readonly name: string
-  readonly role: Role
-}
-
 interface NewUser {
   readonly email: string
   /** By default the part of the address before the `@`. */
@@ -28,10 +20,13 @@ export type Users = ReturnType<typeof createUsers>
 
 const userSchema = z.object({
   id: z.string(),
+  /** Empty for an API token. */
   email: z.string(),
   name: z.string(),
   role: roleSchema,
 })
+
+export type User = z.infer<typeof userSchema>
 
 const columns = 'id, email, name, role'
 

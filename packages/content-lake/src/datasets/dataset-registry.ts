@@ -5,42 +5,35 @@ export const aclModeSchema = z.enum(['public', 'private'])
 export type AclMode = z.infer<typeof aclModeSchema>
 
 /** A dataset as registered. */
-export interface DatasetRecord {
-  readonly name: string
+const recordSchema = z.object({
+  name: z.string(),
   /** Relative to the lake's folder. Empty for the first dataset: older backups have it there. */
-  readonly folder: string
+  folder: z.string(),
   /** Anonymous callers read nothing of a private dataset. */
-  readonly aclMode: AclMode
+  aclMode: aclModeSchema,
   /** ISO 8601, UTC. */
-  readonly createdAt: string
+  createdAt: z.string(),
   /** Id of a user or token; null for the first dataset. */
-  readonly createdBy: string | null
-}
+  createdBy: z.string().nullable(),
+})
+
+export type DatasetRecord = z.infer<typeof recordSchema>
 
 export type DatasetRegistry = ReturnType<typeof createDatasetRegistry>
-
-const recordSchema = z
-  .object({
-    name: z.string(),
-    folder: z.string(),
-    acl_mode: aclModeSchema,
-    created_at: z.string(),
-    created_by: z.string().nullable(),
-  })
-  .transform(
-    ({ acl_mode: aclMode, created_at: createdAt, created_by: createdBy, ...rest }) =>
-      ({ ...rest, aclMode, createdAt, createdBy }) satisfies DatasetRecord,
-  )
 
 /**
  * The list of datasets. Callers check that names are valid and free.
  * @param db the database in the lake's folder
  */
 export function createDatasetRegistry(db: Database) {
-  const columns = 'name, folder, acl_mode, created_at, created_by'
+  const columns =
+    'name, folder, acl_mode AS aclMode, created_at AS createdAt, created_by AS createdBy'
   const all = db.prepare(`SELECT ${columns} FROM datasets ORDER BY name`)
   const byName = db.prepare(`SELECT ${columns} FROM datasets WHERE name = ?`)
-  const insert = db.prepare(`INSERT INTO datasets (${columns}) VALUES (?, ?, ?, ?, ?)`)
+  const insert = db.prepare<DatasetRecord>(
+    `INSERT INTO datasets (name, folder, acl_mode, created_at, created_by)
+     VALUES (@name, @folder, @aclMode, @createdAt, @createdBy)`,
+  )
   const update = db.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?')
   const remove = db.prepare('DELETE FROM datasets WHERE name = ?')
 
@@ -49,8 +42,8 @@ export function createDatasetRegistry(db: Database) {
     list: (): readonly DatasetRecord[] => all.all().map((row) => recordSchema.parse(row)),
     find: (name: string): DatasetRecord | undefined =>
       recordSchema.optional().parse(byName.get(name)),
-    add({ name, folder, aclMode, createdAt, createdBy }: DatasetRecord): void {
-      insert.run(name, folder, aclMode, createdAt, createdBy)
+    add(record: DatasetRecord): void {
+      insert.run(record)
     },
     setAclMode(name: string, aclMode: AclMode): void {
       update.run(aclMode, name)

@@ -36,10 +36,7 @@ export function createHistoryRoutes(core: LakeCore): Router {
     const search = getSearchParams(request)
     const transactions = history.transactions({
       documentIds: listReadable(request, request.params.ids),
-      fromTransaction: getTransactionId(search, 'fromTransaction'),
-      toTransaction: getTransactionId(search, 'toTransaction'),
-      reverse: isTrue(search, 'reverse'),
-      limit: parseLimit(search),
+      ...getRange(search),
     })
     const present = getPresenter(core, request)
     const lines = transactions.map((transaction) => formatTransaction(present, transaction, search))
@@ -56,10 +53,7 @@ export function createHistoryRoutes(core: LakeCore): Router {
     const transactions = history.outlines({
       fromTime: parseTime(search, 'fromTime'),
       toTime: parseTime(search, 'toTime'),
-      fromTransaction: getTransactionId(search, 'fromTransaction'),
-      toTransaction: getTransactionId(search, 'toTransaction'),
-      reverse: isTrue(search, 'reverse'),
-      limit: parseLimit(search),
+      ...getRange(search),
     })
     const lines = transactions.map(({ changes, ...transaction }) => {
       const readable = changes.filter(({ id }) => canRead(caller, id))
@@ -173,6 +167,14 @@ function getTransactionId(search: URLSearchParams, name: string): string | undef
   const id = search.get(name)
   return id === null || id === '' ? undefined : id
 }
+
+/** The options that all lists of transactions share. */
+const getRange = (search: URLSearchParams) => ({
+  fromTransaction: getTransactionId(search, 'fromTransaction'),
+  toTransaction: getTransactionId(search, 'toTransaction'),
+  reverse: isTrue(search, 'reverse'),
+  limit: parseLimit(search),
+})
 
 /** @returns a time as ISO 8601 in UTC */
 function parseTime(search: URLSearchParams, name: string): string | undefined {
