@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { createRequest } from './testing/create-request'
@@ -7,14 +8,12 @@ import { readMailsAbout } from './testing/mails'
 import { RequestsPage } from './testing/requests-page'
 import type { TestInstance } from './testing/test-instance'
 
-const SUBJECT = 'plan de inversión'
-const EVA = 'eva@correo.example'
-const ANA = 'ana@correo.example'
-
 /** The link of the newest of `count` e-mails to a person. */
 async function readLink(instance: TestInstance, email: string, count: number): Promise<string> {
   const mails = async () =>
-    (await readMailsAbout(instance, SUBJECT)).filter(({ to }) => to?.[0]?.address === email)
+    (await readMailsAbout(instance, 'plan de inversión')).filter(
+      ({ to }) => to?.[0]?.address === email,
+    )
   await expect.poll(async () => (await mails()).length).toBe(count)
   const newest = (await mails()).sort((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1)
   return /https?:\S+\/sala\/\S+/.exec(newest?.text ?? '')?.[0] ?? ''
@@ -26,105 +25,19 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('El plan completo')
 }
 
-test('staff open a room for an investor, see what was read, and close it (ROOM-01)', async ({
+test('staff open a room, add a PDF, see what an investor reads, and close it (ROOM-01)', async ({
   page,
   browser,
   instance,
   dataset,
   scriptlessPage: visitor,
 }) => {
-  await createRequest(dataset, { key: 'ana', name: 'Ana Gómez' })
-  const requests = new RequestsPage(page, instance)
-  await requests.signIn()
-  await requests.open('Solicitudes', 'Solicitudes de inversión')
-  await requests.openRequest('Ana Gómez')
-  const panel = page.getByRole('region', { name: 'Sala de inversores' })
-  await expect(panel).toContainText('No tiene acceso a la sala')
-  await requests.chooseAction('Dar acceso')
-  await page.getByLabel('Cuánto vale el enlace').selectOption('7 días')
-  await page.getByRole('button', { name: 'Mandar el enlace' }).click()
-  await expect(panel).toContainText('Enlace mandado')
-
-  const link = await readLink(instance, ANA, 1)
-  await visitor.setViewportSize({ width: 360, height: 740 })
-  const response = await visitor.goto(link)
-  expect(response?.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })
-  await expect(visitor.getByText('una proyección, no garantía')).toBeVisible()
-  expect(await response?.text(), 'nothing measures the page').not.toContain('<script')
-  await expect(panel, 'a GET accepts nothing').toContainText('Todavía no aceptó')
-  const documents = visitor.getByRole('link', { name: /^Ver / })
-  await expect(documents).toHaveCount(0)
-  const first = `${link}/contrato-marco`
-  expect((await visitor.request.get(first, { maxRedirects: 0 })).status()).toBe(303)
-  await enter(visitor)
-  await expect(documents).toHaveCount(4)
-  await expect(visitor.getByRole('link', { name: /^Descargar/ })).toHaveCount(0)
-  const width = await visitor.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(360)
-
-  const href = (await documents.first().getAttribute('href')) ?? ''
-  const pdf = await visitor.request.get(href)
-  expect(pdf.headers()).toMatchObject({
-    'content-type': 'application/pdf',
-    'cache-control': 'private, no-store',
-  })
-  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await visitor.request.get(`${href}?download`)).status()).toBe(403)
-  await visitor.getByLabel('Tu pregunta').fill('¿Cuál es el mínimo?')
-  await visitor.getByRole('button', { name: 'Mandar la pregunta' }).click()
-  await expect(visitor.locator('#preguntas')).toContainText('¿Cuál es el mínimo?')
-  await expect(panel).toContainText('Adentro')
-  await expect(panel).toContainText('Contrato marco')
-  await expect(panel).toContainText('¿Cuál es el mínimo?')
-
-  // A forwarded link opens nothing, and the new one goes to the address on file.
-  const other = await browser.newContext({ baseURL: instance.origin })
-  const stranger = await other.newPage()
-  await stranger.goto(link)
-  await stranger.getByRole('button', { name: 'Mandame otro enlace' }).click()
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Te mandamos otro enlace')
-  const next = await readLink(instance, ANA, 2)
-  expect(next).not.toBe(link)
-  await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hay un enlace más nuevo')
-  await visitor.goto(next)
-  await enter(visitor)
-
-  // Three an hour: no one fills the mailbox.
-  for (const title of ['Te mandamos otro enlace', 'Te mandamos otro enlace', 'Esperá un momento']) {
-    await stranger.goto(link)
-    await stranger.getByRole('button', { name: 'Mandame otro enlace' }).click()
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title)
-  }
-  await other.close()
-  expect(instance.output(), 'no link in the logs').not.toMatch(/\/sala\/\w+\./)
-
-  await panel.getByRole('button', { name: 'Quitar el acceso' }).click()
-  await expect(panel).toContainText('Acceso quitado')
-  await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Este acceso terminó')
-  await expect(visitor.getByRole('button')).toHaveCount(0)
-  await page.goto('/studio')
-  await expect(page.getByText('documentos abiertos 1, preguntas 1')).toBeVisible()
-})
-
-test('an investor gets a link at once, downloads a new PDF, and staff see it (ROOM-01)', async ({
-  page,
-  instance,
-  dataset,
-  scriptlessPage: visitor,
-}) => {
+  // The site counts the links of a person in memory.
+  const key = randomUUID()
+  const email = `${key}@correo.example`
+  await createRequest(dataset, { key, name: 'Ana Gómez' })
   const studio = new RequestsPage(page, instance)
   await studio.openAs(instance.administrator, '/studio/structure/ajustes;investorRoom')
-  await page.getByRole('checkbox', { name: 'Dar acceso sin esperar' }).click()
-  await studio.publish()
-  await createRequest(dataset, { key: 'eva', name: 'Eva Núñez' })
-  await visitor.goto(await readLink(instance, EVA, 1))
-  await enter(visitor)
   await studio.field('documents').getByText('Contrato marco').click()
   const file = page.getByRole('dialog').getByTestId('field-documents[_key=="contrato-marco"].file')
   await expect(file).toContainText('ejemplo-contrato-marco.pdf')
@@ -141,12 +54,53 @@ test('an investor gets a link at once, downloads a new PDF, and staff see it (RO
   const tab = new RequestsPage(await page.context().newPage(), instance)
   await tab.page.goto('/studio/structure/solicitudes')
   await tab.open('Solicitudes de inversión')
-  await tab.openRequest('Eva Núñez')
+  await tab.openRequest('Ana Gómez')
+  const panel = tab.page.getByRole('region', { name: 'Sala de inversores' })
+  await expect(panel).toContainText('No tiene acceso a la sala')
+  await tab.chooseAction('Dar acceso')
+  await tab.page.getByLabel('Cuánto vale el enlace').selectOption('7 días')
+  await tab.page.getByRole('button', { name: 'Mandar el enlace' }).click()
+  await expect(panel).toContainText('Enlace mandado')
+
+  const given = await readLink(instance, email, 1)
+  await visitor.setViewportSize({ width: 360, height: 740 })
+  const response = await visitor.goto(given)
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(visitor.getByText('una proyección, no garantía')).toBeVisible()
+  expect(await response?.text(), 'nothing measures the page').not.toContain('<script')
+  await expect(panel, 'a GET accepts nothing').toContainText('Todavía no aceptó')
+  const documents = visitor.getByRole('link', { name: /^Ver / })
+  await expect(documents).toHaveCount(0)
+  const unseen = await visitor.request.get(`${given}/contrato-marco`, { maxRedirects: 0 })
+  expect(unseen.status()).toBe(303)
+  await enter(visitor)
+  await expect(documents).toHaveCount(4)
+  await expect(visitor.getByRole('link', { name: /^Descargar/ })).toHaveCount(0)
+  const width = await visitor.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(360)
+
+  const href = (await documents.first().getAttribute('href')) ?? ''
+  const opened = await visitor.request.get(href)
+  expect(opened.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+  })
+  expect((await PDFDocument.load(await opened.body())).getPageCount()).toBe(3)
+  expect((await visitor.request.get(`${href}?download`)).status()).toBe(403)
+  await visitor.getByLabel('Tu pregunta').fill('¿Cuál es el mínimo?')
+  await visitor.getByRole('button', { name: 'Mandar la pregunta' }).click()
+  await expect(visitor.locator('#preguntas')).toContainText('¿Cuál es el mínimo?')
+  await expect(panel).toContainText('Adentro')
+  await expect(panel).toContainText('¿Cuál es el mínimo?')
+
   await tab.chooseAction('Mandar otro enlace')
   await tab.page.getByText('Puede descargar los PDF').click()
   await tab.page.getByRole('button', { name: 'Mandar el enlace' }).click()
-  const link = await readLink(instance, EVA, 2)
-  await visitor.setViewportSize({ width: 360, height: 740 })
+  const link = await readLink(instance, email, 2)
   await visitor.goto(link)
   await enter(visitor)
   const download = visitor.waitForEvent('download')
@@ -154,17 +108,44 @@ test('an investor gets a link at once, downloads a new PDF, and staff see it (RO
   expect((await download).suggestedFilename()).toBe('Contrato marco.pdf')
   const saved = await PDFDocument.load(await readFile(await (await download).path()))
   expect(saved.getPageCount()).toBe(3)
-  const panel = tab.page.getByRole('region', { name: 'Sala de inversores' })
   await expect(panel).toContainText(/Contrato marco.+\d\d:\d\d.*descargado/)
 
-  const opened = await visitor.request.get(`${link}/contrato-marco`)
-  expect((await PDFDocument.load(await opened.body())).getPageCount()).toBe(3)
   await file.getByRole('button', { name: 'Borrar el archivo' }).click()
   await expect(file).toContainText('Sin archivo')
   await visitor.reload()
   await expect(visitor.getByText('Todavía no está cargado.')).toBeVisible()
   await expect(visitor.getByRole('link', { name: /Contrato marco/ })).toHaveCount(0)
   expect((await visitor.request.get(`${link}/contrato-marco`)).status()).toBe(404)
+
+  // A forwarded link opens nothing, and the new one goes to the address on file.
+  const other = await browser.newContext({ baseURL: instance.origin })
+  const stranger = await other.newPage()
+  const requestLink = async (title: string) => {
+    await stranger.goto(link)
+    await stranger.getByRole('button', { name: 'Mandame otro enlace' }).click()
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  await requestLink('Te mandamos otro enlace')
+  const next = await readLink(instance, email, 3)
+  expect(next).not.toBe(link)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hay un enlace más nuevo')
+  await visitor.goto(next)
+  await enter(visitor)
+  // Three an hour: no one fills the mailbox.
+  await requestLink('Te mandamos otro enlace')
+  await requestLink('Te mandamos otro enlace')
+  await requestLink('Esperá un momento')
+  await other.close()
+
+  await panel.getByRole('button', { name: 'Quitar el acceso' }).click()
+  await expect(panel).toContainText('Acceso quitado')
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Este acceso terminó')
+  await expect(visitor.getByRole('button')).toHaveCount(0)
+  expect(instance.output(), 'no link in the logs').not.toMatch(/\/sala\/\w+\./)
+  await tab.page.goto('/studio')
+  await expect(tab.page.getByText('documentos abiertos 2, preguntas 1')).toBeVisible()
 })
 
 async function createPdf(pages: number): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
 import { waitForScripts } from './testing/site-pages'
 
 const path = '/inversores'
@@ -120,6 +121,66 @@ test('phones: short page, button to a chat, screens open large (INV-15, INV-02, 
   await expect(links.nth(9)).toBeFocused()
 })
 
+test('figures have source and date; a projection and its risk share one view (INV-05)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  // The figures of the seed are valid until a day.
+  const transaction = dataset.transaction()
+  for (const list of ['hero.figures', 'opportunity.figures']) {
+    const figures = await dataset.fetch<object[]>(`*[_id == "investorsPage"][0].${list}`)
+    const valid = figures.map((figure) => ({ ...figure, validUntil: '9999-12-31' }))
+    transaction.patch('investorsPage', { set: { [list]: valid } })
+  }
+  await waitForFreshContent(instance, transaction)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  const projections = page.locator('.figure-projection')
+  await expect(projections).toHaveCount(2)
+  const parts = ['.figure-value', '.figure-risk', '.figure-source']
+  // The first view contains the first one.
+  for (const part of parts) {
+    await expect(projections.first().locator(part)).toBeInViewport({ ratio: 0.99 })
+  }
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const projection of await projections.all()) {
+      await projection.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      for (const part of parts) {
+        await expect(projection.locator(part)).toBeInViewport({ ratio: 0.99 })
+      }
+    }
+  }
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const offer = page.getByRole('region', { name: 'Oportunidad de Inversión' })
+  const figures = offer.locator('.figure')
+  await expect(figures).toHaveCount(4)
+  for (const value of ['USD 1.000', 'x5 a x10', 'USD 120.000', 'USD 180.000']) {
+    await expect(figures.filter({ hasText: value })).toContainText(
+      /Fuente: .+, 1 de septiembre de 2025/,
+    )
+  }
+  await expect(figures.filter({ hasText: 'x5 a x10' })).toContainText('24 a 36 meses')
+  await expect(offer).toContainText('Una LLC de Florida, Estados Unidos')
+  await expect(offer).toContainText('SAFE o equity, según el monto')
+  const ticket = page.locator('.projection')
+  await expect(ticket.locator('.figure')).toHaveText(/x5 a x10/)
+  const loss = ticket.getByRole('heading', { name: 'Podés perder todo lo que pongas' })
+  expect(await getFontSize(loss)).toBeGreaterThanOrEqual(
+    (await getFontSize(ticket.locator('.figure-value'))) / 2,
+  )
+  const first = page.locator('.hero-receipt .figure').filter({ hasText: 'x5 a x10' })
+  await expect(first).toContainText('Proyección, no garantía')
+  await first.getByRole('link', { name: 'Podés perder todo lo que pongas' }).click()
+  await expect(loss).toBeInViewport()
+})
+
 test('without scripts all sections show, with links to screens (INV-15, INV-04)', async ({
   scriptlessPage: page,
   request,
@@ -174,3 +235,6 @@ async function expectReadable(page: Page): Promise<void> {
 
 const countColumns = (grid: Locator) =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+
+const getFontSize = (text: Locator) =>
+  text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))

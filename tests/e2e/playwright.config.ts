@@ -10,7 +10,6 @@ const withOwnInstance = [
   'emergency',
   'error-catalogue',
   'investor-form-recaptcha',
-  'newsletter',
   'recorder',
   'relay-smtp',
 ].map((name) => `${name}.spec.ts`)
