@@ -12,12 +12,6 @@ interface Attempt {
   readonly device: string | undefined
 }
 
-/** @param check verifies the password; `undefined` when address or password is wrong */
-type LimitAttempt = <Found extends object>(
-  attempt: Attempt,
-  check: () => Promise<Found | undefined>,
-) => Promise<Found | 'wrong' | 'too many'>
-
 export const ATTEMPTS_WINDOW_MS = 15 * 60 * 1000
 /** Failures in the window after which attempts are rejected. */
 const LIMITS = { network: 30, networkAndAccount: 10, device: 10 }
@@ -29,7 +23,7 @@ const HASHING = { concurrency: 1, maxPerKey: 4, maxTotal: 100, items: 'attempts 
  * (SAFE-02): each network, each network with one account, and each known device has a limit of its
  * own. Sign-ins hash in at most two threads: one for known devices, one for the others.
  */
-export function limitAttempts(clock: () => Date): LimitAttempt {
+export function limitAttempts(clock: () => Date) {
   const failures = createFailureCounter(clock, ATTEMPTS_WINDOW_MS)
   const [ofDevices, ofOthers] = [createFairQueue(HASHING), createFairQueue(HASHING)]
 
@@ -41,7 +35,11 @@ export function limitAttempts(clock: () => Date): LimitAttempt {
         ]
       : [{ key: `device ${device}`, limit: LIMITS.device }]
 
-  return async (attempt, check) => {
+  /** @param check verifies the password; `undefined` when address or password is wrong */
+  return async <Found extends object>(
+    attempt: Attempt,
+    check: () => Promise<Found | undefined>,
+  ): Promise<Found | 'wrong' | 'too many'> => {
     const limits = listLimits(attempt)
     if (limits.some(({ key, limit }) => failures.count(key) >= limit)) return 'too many'
     // Counted before the check, so that parallel attempts cannot exceed a limit.

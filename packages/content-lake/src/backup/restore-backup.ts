@@ -23,39 +23,28 @@ interface RestoreOptions {
   readonly replace: boolean
 }
 
-/** The folder is not empty, and `replace` is not set. */
-class FolderNotEmptyError extends Error {
-  constructor(dir: string) {
-    super(`${dir} is not empty: add --replace to delete its content.`)
-  }
-}
-
-/** An earlier restore ended before it deleted the replaced folder. */
-class LeftoverFolderError extends Error {
-  constructor(replaced: string) {
-    super(
-      `${replaced} is a folder that an earlier restore replaced. Move or delete it, and try again.`,
-    )
-  }
-}
-
 /**
  * Replaces a lake's folder with the content of a backup and signs out all users. It unpacks and checks
  * the backup beside the folder. Until that succeeds the folder stays unchanged, and no lake can start
  * on it.
- * @throws FolderNotEmptyError, LeftoverFolderError, FolderInUseError, BadBackupError,
- *   DamagedDatabaseError; Error when the backup is of a newer version or the disk is full
+ * @throws FolderInUseError; DamagedDatabaseError; Error when the folder cannot be replaced, the backup
+ *   is damaged or of another version, or the disk is full
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { file, dir, replace } = options
   const restored = `${dir}.restoring`
   const replaced = replacedFolder(dir)
   const requireReplaceable = () => {
-    if (!replace && !isUnusedFolder(dir)) throw new FolderNotEmptyError(dir)
+    if (replace || isUnusedFolder(dir)) return
+    throw new Error(`${dir} is not empty: add --replace to delete its content.`)
   }
-  // An earlier restore ended between the two renames below.
+  // An earlier restore ended between the two renames below, or before it deleted the folder.
   if (!existsSync(dir) && existsSync(replaced)) await rename(replaced, dir)
-  if (existsSync(replaced)) throw new LeftoverFolderError(replaced)
+  if (existsSync(replaced)) {
+    throw new Error(
+      `${replaced} is a folder that an earlier restore replaced. Move or delete it, and try again.`,
+    )
+  }
   requireReplaceable()
   const release = lockFolder(dir)
   try {

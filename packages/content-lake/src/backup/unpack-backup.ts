@@ -13,15 +13,12 @@ import {
 } from './manifest'
 
 /** The file is no backup, or incomplete or damaged. */
-class BadBackupError extends Error {
-  constructor(file: string, reason: string) {
-    super(`${file} cannot be restored: ${reason}.`)
-  }
-}
+const badBackup = (file: string, reason: string) =>
+  new Error(`${file} cannot be restored: ${reason}.`)
 
 /**
  * Unpacks a backup into an empty folder, checks every file by its digest and syncs it to disk.
- * @throws BadBackupError
+ * @throws Error when the file is no backup, or incomplete or damaged
  */
 export async function unpackBackup(file: string, into: string): Promise<Manifest> {
   const assets = await unpack(file, into)
@@ -31,11 +28,11 @@ export async function unpackBackup(file: string, into: string): Promise<Manifest
     return existsSync(unpacked) && (await hashFile(unpacked, algorithm)) === digest
   }
   for (const { name, sha256 } of manifest.databases) {
-    if (!(await isIntact(name, 'sha256', sha256))) throw new BadBackupError(file, damaged(name))
+    if (!(await isIntact(name, 'sha256', sha256))) throw badBackup(file, damaged(name))
   }
   for (const name of assets) {
     const isSame = await isIntact(name, 'sha1', sha1FromName(name))
-    if (!isSame) throw new BadBackupError(file, damaged(name))
+    if (!isSame) throw badBackup(file, damaged(name))
   }
   const names = [...manifest.databases.map(({ name }) => name), ...assets]
   for (const name of names) await syncFile(path.join(into, name))
@@ -71,7 +68,7 @@ async function unpack(file: string, into: string): Promise<readonly string[]> {
     })
   } catch (error) {
     if (error instanceof Error && 'tarCode' in error) {
-      throw new BadBackupError(file, `it is damaged or not an archive (${error.message})`)
+      throw badBackup(file, `it is damaged or not an archive (${error.message})`)
     }
     throw error
   }
@@ -81,12 +78,12 @@ async function unpack(file: string, into: string): Promise<readonly string[]> {
 async function readManifest(file: string, into: string): Promise<Manifest> {
   const unpacked = path.join(into, MANIFEST_FILE)
   if (!existsSync(unpacked)) {
-    throw new BadBackupError(file, 'it is incomplete, or not a backup of a Content Lake')
+    throw badBackup(file, 'it is incomplete, or not a backup of a Content Lake')
   }
   try {
     return parseManifest(await readFile(unpacked, 'utf8'))
   } catch (error) {
-    throw new BadBackupError(file, error instanceof Error ? error.message : String(error))
+    throw badBackup(file, error instanceof Error ? error.message : String(error))
   }
 }
 

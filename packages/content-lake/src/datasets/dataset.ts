@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import express, { type Router } from 'express'
+import express from 'express'
 import type { LakeCore } from '../context'
 import { createActionRoutes } from '../endpoints/actions'
 import { createDocRoutes } from '../endpoints/doc'
@@ -15,8 +15,8 @@ import { createAssetFiles } from '../media/asset-files'
 import { mediaRoutes } from '../media/routes'
 import { createPresenter } from '../store/document-store'
 import { createDocumentStore } from '../store/sqlite-document-store'
-import { createStreams, type OpenStream } from '../streams/open-stream'
-import { createPresence, type Presence } from '../streams/presence'
+import { createStreams } from '../streams/open-stream'
+import { createPresence } from '../streams/presence'
 
 /** What all datasets of the project share. */
 export interface ProjectDeps extends Pick<
@@ -50,30 +50,13 @@ interface DatasetFiles {
   readonly isPrivate: () => boolean
 }
 
-/** A dataset whose documents are in memory, with everything that serves it. */
-export interface Dataset {
-  readonly core: LakeCore
-  /** Routes after the version segment whose bodies are JSON. */
-  readonly content: Router
-  /** Routes after the version segment whose bodies are bytes. */
-  readonly uploads: Router
-  /** Pictures and files, without a version segment. */
-  readonly stored: Router
-  readonly openStream: OpenStream
-  readonly presence: Presence
-  /** Stops all streams and rejects new ones. */
-  closeStreams(): void
-  /** Breaks all connections of streams and presence. */
-  disconnect(): void
-  /** Ends query workers and timers; the database stays open. */
-  close(): void
-}
+export type Dataset = ReturnType<typeof openDataset>
 
 /**
- * Reads all documents of a dataset into memory and creates its routes.
+ * Reads all documents of a dataset into memory, and creates everything that serves it.
  * @throws Error if a stored document is damaged
  */
-export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset {
+export function openDataset(project: ProjectDeps, files: DatasetFiles) {
   const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, workerIdleMs } = project
   const { name: dataset, dir, db, isPrivate } = files
   const documents = createDocumentStore(db, log, historyKeep)
@@ -107,16 +90,19 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
   const presence = createPresence(core)
   return {
     core,
+    /** Routes after the version segment whose bodies are JSON. */
     content,
-    uploads: media.uploads,
-    stored: media.stored,
+    ...media,
     openStream: streams.open,
     presence,
+    /** Stops all streams and rejects new ones. */
     closeStreams: () => streams.close(),
+    /** Breaks all connections of streams and presence. */
     disconnect() {
       streams.disconnect()
       presence.disconnect()
     },
+    /** Ends query workers and timers; the database stays open. */
     close() {
       core.assets.stop()
       streams.close()

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import express, { type RequestHandler, type Router } from 'express'
+import express, { type RequestHandler } from 'express'
 import type { LakeContext } from '../context'
 import { notFound, badRequest } from '../errors'
 import { createFairQueue, type FairQueue } from '../fair-queue'
@@ -21,23 +21,10 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
  */
 const PICTURES = { concurrency: AT_ONCE, maxPerKey: 200, maxTotal: 300, items: 'pictures' }
 
-interface MediaRoutes {
-  /**
-   * `GET images/{projectId}/{dataset}/{name}` and `files/…`, without a version segment. A display name
-   * may follow: `…/{name}/fotos.jpg`.
-   */
-  readonly stored: Router
-  /**
-   * `POST assets/{images|files}/{dataset}` after the version segment, with the bytes as the raw body: no
-   * body parser may run before it.
-   */
-  readonly uploads: Router
-}
-
 /** Creates the queue of all work on pictures, which all datasets share. */
 export const createPictureQueue = (): FairQueue => createFairQueue(PICTURES)
 
-export function mediaRoutes(ctx: LakeContext, queue = createPictureQueue()): MediaRoutes {
+export function mediaRoutes(ctx: LakeContext, queue = createPictureQueue()) {
   const requireDataset: RequestHandler = ({ params }, _response, next) => {
     if (params.projectId !== ctx.projectId || params.dataset !== ctx.dataset) {
       throw notFound('File not found')
@@ -50,7 +37,18 @@ export function mediaRoutes(ctx: LakeContext, queue = createPictureQueue()): Med
   stored.get(`/files${file}`, requireDataset, fileRoute(ctx))
   const uploads = express.Router()
   uploads.post('/assets/:kind(images|files)/:dataset', uploadRoute(ctx, queue))
-  return { stored, uploads }
+  return {
+    /**
+     * `GET images/{projectId}/{dataset}/{name}` and `files/…`, without a version segment. A display
+     * name may follow: `…/{name}/fotos.jpg`.
+     */
+    stored,
+    /**
+     * `POST assets/{images|files}/{dataset}` after the version segment, with the bytes as the raw
+     * body: no body parser may run before it.
+     */
+    uploads,
+  }
 }
 
 /** Browsers may show these types. All others, above all HTML, are downloads. */

@@ -50,12 +50,7 @@ export function transact(
   const results = steps.flatMap((step, index) => runStep(kind, index, () => step(workspace)))
   const changes = workspace.changes()
   runStep(kind, 0, () => changes.forEach(checkDepth))
-  runStep(kind, 0, () =>
-    checkReferences(changes, {
-      exists: (id) => workspace.get(id) !== undefined,
-      listReferrers: (id) => core.documents.listReferrers(id),
-    }),
-  )
+  runStep(kind, 0, () => checkReferences(changes, workspace, core.documents))
   runStep(kind, 0, () => checkApprovals(core, caller, workspace, changes))
   if (!dryRun && changes.length > 0) {
     core.documents.commit({ id: transactionId, author, timestamp, results, changes })
@@ -115,24 +110,23 @@ function checkDepth({ id, after }: DocumentChange): void {
 const documentIn = (changes: readonly DocumentChange[], id: string) =>
   changes.find((change) => change.id === id)?.after ?? undefined
 
-interface ReferenceState {
-  /** Whether the document exists after the transaction. */
-  exists(id: string): boolean
-  /** Ids of documents with a strong reference to this one before the transaction. */
-  listReferrers(id: string): ReadonlySet<string>
-}
-
 /**
  * Checks that the changes leave no strong reference without its target. To be called at the end of a
  * transaction, so that it may create and delete documents in any order. References that dangle already
  * are allowed, so that their documents can be repaired.
+ * @param workspace the documents after the transaction
+ * @param documents those before it
  * @throws Rejection 409 with the first broken reference
  */
-function checkReferences(changes: readonly DocumentChange[], state: ReferenceState): void {
+function checkReferences(
+  changes: readonly DocumentChange[],
+  workspace: Workspace,
+  documents: LakeCore['documents'],
+): void {
   const changed = new Map(changes.map((change) => [change.id, change]))
   for (const { id, before, after } of changes) {
-    if (after === null) checkDeleted(id, changed, state)
-    else checkTargets(id, strongReferences(before), strongReferences(after), state)
+    if (after === null) checkDeleted(id, changed, documents.listReferrers(id))
+    else checkTargets(id, strongReferences(before), strongReferences(after), workspace)
   }
 }
 
@@ -140,10 +134,10 @@ function checkTargets(
   id: string,
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
-  state: ReferenceState,
+  workspace: Workspace,
 ): void {
   for (const target of after) {
-    if (!before.has(target) && !state.exists(target)) {
+    if (!before.has(target) && workspace.get(target) === undefined) {
       throw new Rejection(
         'documentReferenceDoesNotExistError',
         `Document "${id}" references non-existent document "${target}"`,
@@ -156,9 +150,9 @@ function checkTargets(
 function checkDeleted(
   id: string,
   changed: ReadonlyMap<string, DocumentChange>,
-  state: ReferenceState,
+  referrers: ReadonlySet<string>,
 ): void {
-  for (const referrer of state.listReferrers(id)) {
+  for (const referrer of referrers) {
     const change = changed.get(referrer)
     if (change === undefined || strongReferences(change.after).has(id)) {
       throw new Rejection(

@@ -42,26 +42,6 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** A newer version of the lake has written the folder. */
-class NewerDataError extends Error {
-  constructor(dir: string, version: number) {
-    super(
-      `The data folder ${dir} was written by a newer version (schema ${version}; this one knows ` +
-        `${migrations.length}). Nothing was changed. Start that version, or restore an older backup.`,
-    )
-  }
-}
-
-/** A restore was interrupted after it had renamed the lake's folder. */
-class InterruptedRestoreError extends Error {
-  constructor(dir: string) {
-    super(
-      `A restore into ${dir} was interrupted. The earlier content is in ${replacedFolder(dir)}: ` +
-        'rename that folder back, or repeat "npm run lake -- restore <file> --replace".',
-    )
-  }
-}
-
 /** Where a restore moves the earlier content of a lake's folder until it is done. */
 export const replacedFolder = (dir: string): string => `${dir}.replaced`
 
@@ -80,7 +60,8 @@ interface OpenOptions {
  * - SQLite checks every page first, so that the lake never writes to a damaged database.
  * @param dir the lake's folder, created if missing; only the owner can read the database
  * @param log receives a message after a recovery or a migration
- * @throws FolderInUseError; InterruptedRestoreError; DamagedDatabaseError; NewerDataError
+ * @throws FolderInUseError; DamagedDatabaseError; Error as `createFolder`, and for the folder of a
+ *   newer version
  */
 export function openDatabase(
   dir: string,
@@ -107,7 +88,12 @@ export function openDatabase(
     db.pragma('foreign_keys = ON')
     db.pragma('secure_delete = ON')
     const version = readVersion(db)
-    if (version > migrations.length) throw new NewerDataError(dir, version)
+    if (version > migrations.length) {
+      throw new Error(
+        `The data folder ${dir} was written by a newer version (schema ${version}; this one knows ` +
+          `${migrations.length}). Nothing was changed. Start that version, or restore an older backup.`,
+      )
+    }
     const isUpgrade = version > 0 && version < migrations.length
     const copy =
       isUpgrade && copiesBeforeUpgrade ? copyBeforeUpgrade(db, dir, version, clock()) : undefined
@@ -125,10 +111,15 @@ export function openDatabase(
   return db
 }
 
-/** Refuses to replace a lake that an interrupted restore has moved. */
+/** @throws Error when an interrupted restore has moved the folder */
 function createFolder(dir: string): void {
   if (existsSync(dir)) return
-  if (existsSync(replacedFolder(dir))) throw new InterruptedRestoreError(dir)
+  if (existsSync(replacedFolder(dir))) {
+    throw new Error(
+      `A restore into ${dir} was interrupted. The earlier content is in ${replacedFolder(dir)}: ` +
+        'rename that folder back, or repeat "npm run lake -- restore <file> --replace".',
+    )
+  }
   makeFolder(dir)
 }
 
@@ -137,7 +128,7 @@ function createFolder(dir: string): void {
  * file if there is none; see `isUnusedFolder`.
  * @param dir the lake's folder, created if missing
  * @returns a function that releases the lock; it may be called again
- * @throws FolderInUseError; InterruptedRestoreError
+ * @throws FolderInUseError; Error as `createFolder`
  */
 export function lockFolder(dir: string): () => void {
   createFolder(dir)
