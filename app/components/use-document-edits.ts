@@ -44,6 +44,8 @@ export function useDocumentEdits(isActive: boolean, reload: () => Promise<void>)
         latestShow.current()
       })
     })
+    // For what was saved after the page was rendered, before this code ran.
+    void reload()
     return () => {
       channel.close()
       edits.current.clear()

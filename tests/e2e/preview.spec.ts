@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicPages } from '#config/site-pages'
 import { expect, test } from './testing/fixtures'
+import { pauseRequests } from './testing/paused-requests'
 import { openStudioSession, previewUrl } from './testing/preview-url'
 
 const pageIds = publicPages.map(({ id }) => id)
@@ -115,6 +116,22 @@ test('the strip says that drafts show and ends the preview (CMS-06)', async ({
   await expect(strip).toHaveCount(0)
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names.filter((name) => name.startsWith('preview'))).toEqual([])
+})
+
+test('a preview shows what was saved before its scripts ran (CMS-06, EDIT-02)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  await openStudioSession(page.request, instance)
+  const start = await pauseRequests(page, /\/assets\/preview-editing/)
+  await page.goto(await previewUrl(instance, '/biblioteca'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const document = await dataset.getDocument('libraryPage')
+  if (document === undefined) throw new Error('The seed lacks a document.')
+  await dataset.create({ ...document, _id: 'drafts.libraryPage', lead: 'Guardado sin testigos.' })
+  start()
+  await expect(page.getByText('Guardado sin testigos.')).toBeVisible()
 })
 
 test('visitors get no code of the editing tools (CMS-06)', async ({ request }) => {
