@@ -151,7 +151,8 @@ describe('validation in the Studio', () => {
   test('emergency mode needs the text of the banner (EMER-01)', async () => {
     const issuesOf = async (settings: object) => {
       const issues = await validator.validate({
-        ...{ _id: 'siteSettings', _type: 'siteSettings' },
+        _id: 'siteSettings',
+        _type: 'siteSettings',
         ...settings,
       })
       return issues.filter(({ path }) => path.startsWith('emergency'))

@@ -30,7 +30,10 @@ async function exportIds(includePrivate: boolean) {
   const { client } = lake
   const steps: string[] = []
   const { documentCount } = await exportContent({
-    ...{ client, dataset: 'production', outputPath, includePrivate },
+    client,
+    dataset: 'production',
+    outputPath,
+    includePrivate,
     onProgress: ({ step }) => steps.push(step),
   })
   expect(steps).toContain('Exporting documents...')

@@ -42,11 +42,19 @@ async function createSample(title: string): Promise<Uint8Array> {
     page.drawText(
       'Esta hoja muestra cómo se ve un documento de la sala. No es un documento real,',
       {
-        ...{ x: 56, y: 650, size: 12, font: plain, color: INK },
+        x: 56,
+        y: 650,
+        size: 12,
+        font: plain,
+        color: INK,
       },
     )
     page.drawText(`no promete nada y no obliga a nadie. Hoja ${number} de 2.`, {
-      ...{ x: 56, y: 632, size: 12, font: plain, color: INK },
+      x: 56,
+      y: 632,
+      size: 12,
+      font: plain,
+      color: INK,
     })
   }
   return pdf.save()

@@ -57,7 +57,11 @@ test('changes nothing in a second load (CMS-07)', async () => {
   const before = await lake.client.fetch<string[]>('*[]._rev')
   const report = await load()
   expect(report).toMatchObject({
-    ...{ assetsUploaded: 0, assetsPresent: 2, created: [], replaced: [], notReplaced: [] },
+    assetsUploaded: 0,
+    assetsPresent: 2,
+    created: [],
+    replaced: [],
+    notReplaced: [],
     unchanged: seedDocuments.length,
   })
   expect(await lake.client.fetch<string[]>('*[]._rev')).toEqual(before)

@@ -33,7 +33,9 @@ export async function validateDataset(
   const ruleClient = includeDrafts ? client : client.withConfig({ perspective: 'published' })
   const otherIds = all.map(({ _id }) => _id)
   const issues = await validateDocuments({
-    ...{ documents, client: ruleClient, otherIds },
+    documents,
+    client: ruleClient,
+    otherIds,
     ...(onProgress && { onProgress }),
   })
   return { documents, issues }

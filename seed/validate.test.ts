@@ -31,7 +31,8 @@ test.each<[string, readonly SeedDocument[], object]>([
     'a reference to a missing document',
     [
       {
-        ...{ _id: 'investorsPage', _type: 'investorsPage' },
+        _id: 'investorsPage',
+        _type: 'investorsPage',
         team: { members: [{ _key: 'a', _type: 'reference', _ref: 'nobody' }] },
       },
     ],

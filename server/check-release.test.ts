@@ -5,7 +5,10 @@ import { checkRelease } from './check-release'
 const figure = { _type: 'figure', _key: 'f', source: 's/d' }
 const system = { _rev: '1', _createdAt: '2026-05-01T08:00:00Z', _updatedAt: '2026-05-01T08:00:00Z' }
 const version = {
-  ...{ _id: 'versions.r1.a', _type: 'page', title: 'El puerto', body: [figure] },
+  _id: 'versions.r1.a',
+  _type: 'page',
+  title: 'El puerto',
+  body: [figure],
   ...system,
 }
 

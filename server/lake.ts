@@ -22,7 +22,13 @@ async function main() {
   stopOnSignal(() => lake.close())
   const sendMail = createAccountMail(settings.relay)
   const lake = createLake({
-    ...{ projectId, dataset, publicUrl, log, sendMail, checkRelease, approvals: approvalRule },
+    projectId,
+    dataset,
+    publicUrl,
+    log,
+    sendMail,
+    checkRelease,
+    approvals: approvalRule,
     ...options,
   })
   const started = await lake.listen(port)

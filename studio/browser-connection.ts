@@ -68,7 +68,9 @@ export async function listOtherDatasets(backend: Backend): Promise<readonly stri
 function createLakeAuthStore(backend: LakeBackend): AuthStore {
   const { projectId, dataset, unstable_clientFactory, auth } = lakeConnection(backend)
   return _createAuthStore({
-    ...{ projectId, dataset, ...auth },
+    projectId,
+    dataset,
+    ...auth,
     clientFactory: unstable_clientFactory,
   })
 }

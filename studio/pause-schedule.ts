@@ -46,7 +46,8 @@ export const PauseScheduleAction: DocumentActionComponent = ({ id, type, release
   // The Studio allows edits during a pause, and schedules without a check.
   const isInvalid = check.validation.some(({ level }) => level === 'error')
   return {
-    ...{ label: texts.resume, icon: PlayIcon },
+    label: texts.resume,
+    icon: PlayIcon,
     disabled: isPast || isInvalid || check.isValidating,
     ...(isInvalid && { title: texts.invalid }),
     ...(isPast && { title: texts.past }),

@@ -148,7 +148,9 @@ test('only administrators see the tools of developers', async () => {
 test('another dataset has a workspace without preview beside that of the site', async () => {
   const { basePath, name, title, tools } = await resolveFor('editor', 'staging')
   expect({ basePath, name, title }).toEqual({
-    ...{ basePath: '/studio-staging', name: 'dataset-staging', title: 'Yapa: staging' },
+    basePath: '/studio-staging',
+    name: 'dataset-staging',
+    title: 'Yapa: staging',
   })
   expect(tools.map((tool) => tool.name)).toEqual([
     ...['home', 'structure', 'revision', 'ayuda', 'releases'],

@@ -3,13 +3,23 @@ import { render } from '~/testing/render'
 import { ConsentNotice } from './consent-notice'
 
 const words = {
-  ...{ consentText: null, acceptLabel: 'Sí', rejectLabel: 'No', dismissLabel: 'Bueno' },
-  ...{ reopenLabel: 'Otra vez', accessibleLabel: 'Aviso' },
-  ...{ allowedText: 'Se usan', refusedText: 'No se usan', signalText: 'El navegador no quiere' },
+  consentText: null,
+  acceptLabel: 'Sí',
+  rejectLabel: 'No',
+  dismissLabel: 'Bueno',
+  reopenLabel: 'Otra vez',
+  accessibleLabel: 'Aviso',
+  allowedText: 'Se usan',
+  refusedText: 'No se usan',
+  signalText: 'El navegador no quiere',
 }
 const consent = {
-  ...{ allowed: false, signalled: false, withheld: true, answer: undefined },
-  ...{ reopenLabel: undefined, reopen: () => undefined },
+  allowed: false,
+  signalled: false,
+  withheld: true,
+  answer: undefined,
+  reopenLabel: undefined,
+  reopen: () => undefined,
 }
 
 test.each([

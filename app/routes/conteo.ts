@@ -20,7 +20,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { count } = getServices(context).visits
   return emptyResponse(
     await acceptCount(request, getClientKey(context), {
-      ...{ siteUrl, allowsCaller, isPreview, findPageId, count },
+      siteUrl,
+      allowsCaller,
+      isPreview,
+      findPageId,
+      count,
     }),
   )
 }

@@ -31,7 +31,9 @@ async function createClientOf({ type, body, length = Buffer.byteLength(body) }: 
   return createClient({
     ...clientConfig({ kind: 'embedded', ...source }),
     ...answerChecks,
-    ...{ maxRetries: 0, timeout: 500, token: 'token' },
+    maxRetries: 0,
+    timeout: 500,
+    token: 'token',
   })
 }
 

@@ -78,8 +78,14 @@ test('throws a 503 when drafts are unreadable, instead of published content (CMS
 
 test('a link shows published content with its draft alone, uncached, until it ends (PLAN-03)', async () => {
   const link = {
-    ...{ _id: 'shareLink.a', _type: 'shareLink', name: 'Dra. Paz', path: '/', openings: [] },
-    ...{ document: 'homePage', documentType: 'homePage', version: 'drafts.homePage' },
+    _id: 'shareLink.a',
+    _type: 'shareLink',
+    name: 'Dra. Paz',
+    path: '/',
+    openings: [],
+    document: 'homePage',
+    documentType: 'homePage',
+    version: 'drafts.homePage',
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
   }
   const stored: Record<string, unknown> = { 'drafts.homePage': { _rev: 'r1' } }

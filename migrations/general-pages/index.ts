@@ -26,7 +26,9 @@ export default defineMigration({
         create({
           ...designs[document._type],
           ...document,
-          ...{ _type: 'page', _rev: undefined, _updatedAt: undefined },
+          _type: 'page',
+          _rev: undefined,
+          _updatedAt: undefined,
         }),
       ]),
   },

@@ -8,7 +8,10 @@ beforeAll(async () => {
     { _id: 'p1', _type: 'page', title: 'Techo', slug: { current: 'campanas/techo' } },
     { _id: 'drafts.p1', _type: 'page', title: 'Techo', slug: { current: 'techo-nuevo' } },
     {
-      ...{ _id: 'p3', _type: 'page', title: 'Gran rifa', slug: { current: 'gran-rifa' } },
+      _id: 'p3',
+      _type: 'page',
+      title: 'Gran rifa',
+      slug: { current: 'gran-rifa' },
       formerSlugs: ['rifa-de-antes'],
     },
     { _id: 'drafts.p2', _type: 'page', title: 'Feria', slug: { current: 'feria' } },

@@ -5,7 +5,10 @@ const redirect = { _id: 'drafts.redirect-a', _type: 'redirect', from: '/vieja', 
 const member = {
   _id: 'drafts.teamMember-ana',
   _type: 'teamMember',
-  ...{ name: 'Ana', role: 'Diseño', description: 'Dibuja los talones.', emoji: '🎨' },
+  name: 'Ana',
+  role: 'Diseño',
+  description: 'Dibuja los talones.',
+  emoji: '🎨',
 }
 
 function picture(hash: string) {

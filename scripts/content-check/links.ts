@@ -30,7 +30,10 @@ export async function findBrokenLinks(
 ): Promise<ValidationIssue[]> {
   const links = documents.flatMap(({ _id: id, _type: type, ...fields }) =>
     listExternalLinks(fields).map(({ address, path }) => ({
-      ...{ id, type, address, path: pathToString([...path]) },
+      id,
+      type,
+      address,
+      path: pathToString([...path]),
     })),
   )
   const broken = await fetchBroken(client, [...new Set(links.map(({ address }) => address))])

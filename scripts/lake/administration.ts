@@ -63,8 +63,12 @@ export async function runCommand(
     args,
     allowPositionals: true,
     options: {
-      ...{ email: { type: 'string' }, label: { type: 'string' }, role: { type: 'string' } },
-      ...{ end: { type: 'boolean' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },
+      email: { type: 'string' },
+      label: { type: 'string' },
+      role: { type: 'string' },
+      end: { type: 'boolean' },
+      reset: { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   })
   if (values.help === true) {

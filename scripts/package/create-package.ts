@@ -58,7 +58,14 @@ export async function createPackage(target: string): Promise<void> {
   )
   const dependencies = await copyNativePackages(root, target)
   const manifest = {
-    ...{ name, version, private: true, license, type: 'module', engines, scripts, dependencies },
+    name,
+    version,
+    private: true,
+    license,
+    type: 'module',
+    engines,
+    scripts,
+    dependencies,
   }
   await mkdir(target, { recursive: true })
   await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -53,7 +53,9 @@ export function socialLink(
 export function seo(title: string, description: string, image?: PictureName) {
   return {
     _type: 'seo' as const,
-    ...{ title, description, noIndex: false },
+    title,
+    description,
+    noIndex: false,
     ...(image !== undefined && { image: picture(image) }),
   }
 }

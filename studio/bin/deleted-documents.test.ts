@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { listDeletions } from './deleted-documents'
 
 const transaction = (timestamp: string, ...ids: string[]) => ({
-  ...{ id: timestamp, author: 'ana', timestamp },
+  id: timestamp,
+  author: 'ana',
+  timestamp,
   mutations: [...ids.map((id) => ({ delete: { id } })), { create: { _id: 'made' } }],
 })
 

@@ -121,7 +121,10 @@ async function readTransactions(client: SanityClient, now: number) {
     const lines = await client.request<unknown>({
       url: `/data/history/${client.config().dataset ?? ''}/transactions`,
       query: {
-        ...{ excludeContent: 'true', reverse: 'true', fromTime, limit: String(PAGE_LENGTH) },
+        excludeContent: 'true',
+        reverse: 'true',
+        fromTime,
+        limit: String(PAGE_LENGTH),
         ...(last !== undefined && { toTransaction: last }),
       },
       tag: 'bin.list',

@@ -76,7 +76,8 @@ export function publishDocuments(client: SanityClient, documents: readonly Liste
       ...edits,
       {
         actionType: 'sanity.action.document.publish',
-        ...{ draftId: draft._id, publishedId: id },
+        draftId: draft._id,
+        publishedId: id,
         ...(edits.length === 0 && { ifDraftRevisionId: draft._rev }),
         ...(published !== null && { ifPublishedRevisionId: published._rev }),
       },

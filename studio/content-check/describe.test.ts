@@ -21,7 +21,9 @@ const home = {
       _type: 'notice',
       text: [
         {
-          ...{ _key: 'b', _type: 'block', children: [] },
+          _key: 'b',
+          _type: 'block',
+          children: [],
           markDefs: [{ _key: 'l', _type: 'textLink', href: '#a' }],
         },
       ],

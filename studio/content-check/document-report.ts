@@ -60,7 +60,9 @@ export const contentSchema = z.object({
 export const documentsSchema = z.array(
   z.looseObject({
     ...revisionSchema.shape,
-    ...{ _type: z.string(), _createdAt: z.string(), _updatedAt: z.string() },
+    _type: z.string(),
+    _createdAt: z.string(),
+    _updatedAt: z.string(),
   }),
 )
 

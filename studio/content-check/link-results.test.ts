@@ -3,7 +3,11 @@ import type { DocumentReport } from './document-report'
 import { addBrokenLinks, listAddresses, type LinkResult } from './link-results'
 
 const report: DocumentReport = {
-  ...{ id: 'footer', type: 'footer', title: 'Pie de página', isDraft: false, findings: [] },
+  id: 'footer',
+  type: 'footer',
+  title: 'Pie de página',
+  isDraft: false,
+  findings: [],
   links: ['https://a.example/x', 'https://b.example/', 'https://a.example/x'].map((address) => {
     return { address, path: ['links', 'href'], field: 'Dirección' }
   }),
@@ -21,7 +25,9 @@ test('adds a warning at each link that does not work (CHECK-01)', () => {
   const [checked] = addBrokenLinks([report], results)
   expect(checked?.findings).toHaveLength(2)
   expect(checked?.findings[0]).toEqual({
-    ...{ level: 'warning', path: ['links', 'href'], field: 'Dirección' },
+    level: 'warning',
+    path: ['links', 'href'],
+    field: 'Dirección',
     message: 'La página de a.example responde con un error (404).',
   })
 })

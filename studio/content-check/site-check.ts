@@ -182,7 +182,9 @@ const getKey = ({ _id, _rev }: Revision) => `${_id} ${_rev}`
 function reportFailure({ _id, _type }: StoredDocument, workspace: Workspace): DocumentReport {
   const message = t('finding.unchecked')
   return {
-    ...{ id: publishedId(_id), type: _type, isDraft: isDraftId(_id) },
+    id: publishedId(_id),
+    type: _type,
+    isDraft: isDraftId(_id),
     title: workspace.schema.get(_type)?.title ?? _type,
     findings: [{ level: 'error', path: [], field: '', message }],
     links: [],

@@ -37,7 +37,10 @@ export function useLinkCheck() {
         for (let index = 0; index < total; index += BATCH) {
           const urls = addresses.slice(index, index + BATCH)
           const response = await client.request<unknown>({
-            ...{ method: 'POST', url: '/links/check', body: { urls }, signal },
+            method: 'POST',
+            url: '/links/check',
+            body: { urls },
+            signal,
           })
           for (const one of linkResponseSchema.parse(response).results) results.set(one.url, one)
           report('running')

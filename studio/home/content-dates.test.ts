@@ -65,13 +65,18 @@ test('reads only document types that can hold dates (INV-05)', () => {
 
 test('lists what changes by day: releases, sections, and last days (PLAN-01)', () => {
   const section = {
-    ...{ _key: 's', title: 'Rifas', visibleFrom: 'soon' },
+    _key: 's',
+    title: 'Rifas',
+    visibleFrom: 'soon',
     visibleUntil: '2026-06-03T02:30:00Z',
   }
   const campaign = { _id: 'c', _type: 'campaignLink', title: 'Útiles', endsOn: '2026-06-02' }
   const dates = findDates([{ ...page, opening: null, sections: [section] }, campaign])
   const release = (name: string, publishAt: string) => ({
-    ...{ _id: name, name, publishAt, documents: [] },
+    _id: name,
+    name,
+    publishAt,
+    documents: [],
   })
   const scheduled = [
     release('later', '2026-07-02T12:00:00Z'),

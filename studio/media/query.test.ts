@@ -4,7 +4,12 @@ import { assetPageSchema, buildAssetQuery, type AssetFilter } from './query'
 import { sizeText, usesText } from './texts'
 
 const asset = (_id: string, originalFilename: string | undefined, mimeType: string) => ({
-  ...{ _id, _type: 'sanity.imageAsset', originalFilename, mimeType, size: 2048, url: `/${_id}` },
+  _id,
+  _type: 'sanity.imageAsset',
+  originalFilename,
+  mimeType,
+  size: 2048,
+  url: `/${_id}`,
   extension: mimeType.split('/')[1],
   metadata: { dimensions: { width: 40, height: 30 } },
 })

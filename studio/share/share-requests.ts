@@ -32,8 +32,15 @@ export async function createLink(
   const _id = `${LINK_TYPE}.${crypto.randomUUID()}`
   const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
   await client.create({
-    ...{ _id, _type: LINK_TYPE, name, document, documentType, path, expiresAt },
-    ...{ version, showsRelease },
+    _id,
+    _type: LINK_TYPE,
+    name,
+    document,
+    documentType,
+    path,
+    expiresAt,
+    version,
+    showsRelease,
   })
   return _id
 }
@@ -62,7 +69,15 @@ export async function approve(
   const _id = `${ANSWER_TYPE}.${document}.${crypto.randomUUID()}`
   const createdAt = new Date().toISOString()
   await client.create({
-    ...{ _id, _type: ANSWER_TYPE, kind: 'approved', name, text: '', place: '' },
-    ...{ document, documentType, revision, createdAt },
+    _id,
+    _type: ANSWER_TYPE,
+    kind: 'approved',
+    name,
+    text: '',
+    place: '',
+    document,
+    documentType,
+    revision,
+    createdAt,
   })
 }

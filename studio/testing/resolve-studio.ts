@@ -5,8 +5,11 @@ import { studioConfig } from '../studio-config'
 
 const apiHost = 'http://127.0.0.1:9/lake'
 const address = clientConfig({
-  ...{ kind: 'embedded', projectId: 'embedded', dataset: 'production' },
-  ...{ apiHost, publicApiHost: apiHost },
+  kind: 'embedded',
+  projectId: 'embedded',
+  dataset: 'production',
+  apiHost,
+  publicApiHost: apiHost,
 })
 
 /** Resolves the Studio's configuration without any request. It needs a global `window`. */
@@ -17,7 +20,8 @@ export async function resolveStudio(
 ): Promise<Workspace> {
   const config = studioConfig(
     {
-      ...{ projectId: 'embedded', dataset },
+      projectId: 'embedded',
+      dataset,
       auth: createMockAuthStore({ client: createClient(address), currentUser }),
       unstable_clientFactory: (changed) => createClient({ ...address, ...changed }),
     },

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { type KeyState, makeKey, nextKey } from './next-key'
 
 const state = (changes: Partial<KeyState>): KeyState => ({
-  ...{ key: undefined, title: '¿Cómo cobro?', previousTitle: '', isPublished: false },
-  ...{ publishedKey: undefined, taken: new Set() },
+  key: undefined,
+  title: '¿Cómo cobro?',
+  previousTitle: '',
+  isPublished: false,
+  publishedKey: undefined,
+  taken: new Set(),
   ...changes,
 })
 

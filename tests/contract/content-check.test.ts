@@ -29,7 +29,10 @@ test('content:check finds errors, warnings and broken links of a dataset (CHECK-
   )
   expect(findings.filter(({ id }) => id === 'redirect-a')).toEqual([
     {
-      ...{ id: 'redirect-a', type: 'redirect', path: 'to', level: 'warning' },
+      id: 'redirect-a',
+      type: 'redirect',
+      path: 'to',
+      level: 'warning',
       message: `El enlace externo no responde (404): ${site.origin}/a`,
     },
   ])

@@ -39,7 +39,9 @@ test('sends a document only in the room, once its open is stored, up to a limit 
   expect((await read()).opens).toBeUndefined()
 
   const opens = Array.from({ length: 1_000 }, (_, index) => ({
-    ...{ _key: String(index), _type: 'open' as const, at: '2026-01-01T00:00:00.000Z' },
+    _key: String(index),
+    _type: 'open' as const,
+    at: '2026-01-01T00:00:00.000Z',
   }))
   const { _id } = await read()
   await client.patch(_id, { set: { opens } }).commit()

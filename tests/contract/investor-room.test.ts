@@ -56,8 +56,11 @@ test('gives fresh requests access at once if set, one for an address (ROOM-01)',
   startSite('two')
   const ask = (key: string, email: string, agoMs = 0) =>
     client.create({
-      ...{ _id: `investorRequest.${key}`, _type: 'investorRequest', user_name: 'www.otro.example' },
-      ...{ user_email: email, _createdAt: new Date(Date.now() - agoMs).toISOString() },
+      _id: `investorRequest.${key}`,
+      _type: 'investorRequest',
+      user_name: 'www.otro.example',
+      user_email: email,
+      _createdAt: new Date(Date.now() - agoMs).toISOString(),
     })
   await ask('old', 'eva@correo.example', 2 * HOUR_MS)
   await client.patch(investorRoom._id, { set: { givesAccess: true } }).commit()
@@ -195,7 +198,10 @@ test('records opens and questions, up to a limit (ROOM-01)', async () => {
     questions: [{ text: '¿Cuánto?', at }],
   })
   const many = Array.from({ length: 50 }, (_, index) => ({
-    ...{ _key: String(index), _type: 'question' as const, text: 'a', at },
+    _key: String(index),
+    _type: 'question' as const,
+    text: 'a',
+    at,
   }))
   await client.patch(ID, { set: { questions: many } }).commit()
   expect(await recordEvent(client, await read(), question, at)).toBe(false)

@@ -102,7 +102,8 @@ test('failing actions store nothing; unknown actions are rejected by name', asyn
   expect(await stored()).toEqual({})
   const release = await getRejection(
     editor.request<unknown>({
-      ...{ method: 'POST', uri: '/data/actions/production' },
+      method: 'POST',
+      uri: '/data/actions/production',
       body: { actions: [{ actionType: 'sanity.action.release.unknown' }] },
     }),
   )
@@ -126,7 +127,8 @@ async function startWithApprovals() {
   const publish = (id: string) =>
     author.action({
       actionType: 'sanity.action.document.publish',
-      ...{ draftId: `drafts.${id}`, publishedId: id },
+      draftId: `drafts.${id}`,
+      publishedId: id,
     })
   let count = 0
   const approve = (client: typeof author, id: string, revision: string, kind = 'approved') =>
@@ -177,7 +179,9 @@ test('no mutation publishes other content than the approved (PLAN-03)', async ()
   const edited = author.action([
     {
       actionType: 'sanity.action.document.edit',
-      ...{ draftId: 'drafts.a', publishedId: 'a', patch: { set: { title: 'otro' } } },
+      draftId: 'drafts.a',
+      publishedId: 'a',
+      patch: { set: { title: 'otro' } },
     },
     { actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a' },
   ])
@@ -233,7 +237,9 @@ test.each([
   const client = lake.as('administrator', { perspective: 'raw' })
   const rejection = await getRejection(
     client.request({
-      ...{ method: 'POST', uri: '/data/mutate/production', body: { mutations: [mutation] } },
+      method: 'POST',
+      uri: '/data/mutate/production',
+      body: { mutations: [mutation] },
     }),
   )
   expect(rejection.statusCode).toBe(400)

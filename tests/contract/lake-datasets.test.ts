@@ -26,7 +26,9 @@ const requestCopy = (
   skipHistory = true,
 ) =>
   client.request<{ jobId: string }>({
-    ...{ method: 'PUT', uri: `/datasets/${source}/copy`, body: { targetDataset, skipHistory } },
+    method: 'PUT',
+    uri: `/datasets/${source}/copy`,
+    body: { targetDataset, skipHistory },
   })
 
 async function copy(client: SanityClient, source: string, target: string) {

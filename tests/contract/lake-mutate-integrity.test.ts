@@ -34,7 +34,8 @@ test('a repeated transaction with a mutation by query gets the first response', 
       [{ create: { _id: 'new', _type: 'page' } }, { delete: { query: '*[_type == "note"]' } }],
       {
         transactionId: 'once',
-        ...{ returnDocuments: false, returnFirst: false },
+        returnDocuments: false,
+        returnFirst: false,
       },
     )
   const first = await send()

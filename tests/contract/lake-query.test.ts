@@ -203,7 +203,8 @@ test('names the missing feature when it rejects paths of the hosted service', as
   ] as const) {
     const response = await fetch(`${lake.origin}/v2025-02-19${path}`, { method })
     expect(await response.json()).toEqual({
-      ...{ statusCode: 400, error: 'Bad Request' },
+      statusCode: 400,
+      error: 'Bad Request',
       message: `The embedded Content Lake does not support ${name}: use the hosted service for them.`,
     })
   }

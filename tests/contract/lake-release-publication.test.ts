@@ -26,7 +26,10 @@ test('creates, edits, archives, restores and deletes a release (PLAN-02)', async
   const { editor } = await startEditor()
   await createRelease(editor, 'r1')
   expect(await readRelease(editor, 'r1')).toMatchObject({
-    ...{ _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'active' },
+    _id: '_.releases.r1',
+    _type: 'system.release',
+    name: 'r1',
+    state: 'active',
     metadata: { title: 'r1', releaseType: 'asap' },
   })
   expect((await getRejection(editor.releases.create({ releaseId: 'r1' }))).statusCode).toBe(409)
@@ -37,7 +40,8 @@ test('creates, edits, archives, restores and deletes a release (PLAN-02)', async
 
   await editor.releases.archive({ releaseId: 'r1' })
   expect(await readRelease(editor, 'r1')).toMatchObject({
-    ...{ state: 'archived', metadata: { title: 'Uno' } },
+    state: 'archived',
+    metadata: { title: 'Uno' },
     finalDocumentStates: [{ id: 'versions.r1.a' }],
   })
   expect(await editor.getDocument('versions.r1.a')).toBeUndefined()
@@ -62,7 +66,8 @@ test('creates, replaces, unpublishes and discards versions (PLAN-02)', async () 
   expect((await getRejection(stale)).statusCode).toBe(409)
   await editor.createVersion({ ...copy, ifBaseRevisionId: _rev })
   expect(await editor.getDocument('versions.r1.a')).toMatchObject({
-    ...{ title: 'uno', _system: { base: { id: 'a', rev: _rev } } },
+    title: 'uno',
+    _system: { base: { id: 'a', rev: _rev } },
   })
   expect((await getRejection(editor.createVersion(copy))).statusCode).toBe(409)
   await editor.replaceVersion({ releaseId: 'r1', publishedId: 'a', document: page('', 'dos') })
@@ -108,7 +113,8 @@ test('publishes all documents of a release at once, and unpublishes one (PLAN-02
   expect(await editor.getDocument('drafts.gone')).toMatchObject({ _createdAt })
   expect(await editor.getDocument('a')).not.toHaveProperty('_system')
   expect(await readRelease(editor, 'r1')).toMatchObject({
-    ...{ state: 'published', publishedAt: '2026-12-01T12:00:00.000Z' },
+    state: 'published',
+    publishedAt: '2026-12-01T12:00:00.000Z',
     finalDocumentStates: ['a', 'gone', 'new'].map((id) => ({ id: `versions.r1.${id}` })),
   })
   expect((await getRejection(editor.releases.publish({ releaseId: 'r1' }))).statusCode).toBe(400)
@@ -135,7 +141,8 @@ test('publishes nothing of a release that is rejected, and stores the reason (PL
   expect(await readRelease(editor, 'r1')).toMatchObject(failed)
   expect(await editor.fetch('*[_type == "page"]._id')).toEqual(['versions.r1.a', 'versions.r1.b'])
   expect((await readEvents(editor, 'r1')).events[0]).toMatchObject({
-    ...{ type: 'unscheduleRelease', error: failed.error },
+    type: 'unscheduleRelease',
+    error: failed.error,
   })
 })
 
@@ -221,7 +228,9 @@ test('schedules one draft in a release for one document (PLAN-01)', async () => 
   await editor.action([
     {
       actionType: 'sanity.action.document.version.create',
-      ...{ baseId: 'drafts.a', publishedId: 'a', versionId: 'versions.solo.a' },
+      baseId: 'drafts.a',
+      publishedId: 'a',
+      versionId: 'versions.solo.a',
     },
     { actionType: 'sanity.action.document.version.discard', versionId: 'drafts.a' },
   ])

@@ -43,8 +43,12 @@ function viewSeedDataset(perspective: Perspective = 'raw', caller: Caller = anon
 
 const seedView = viewSeedDataset()
 const contextOf = (params: (typeof queries)[number]['params']) => ({
-  ...{ view: seedView, params, caller: anonymous, now: new Date(0) },
-  ...{ projectId: 'embedded', dataset: 'production' },
+  view: seedView,
+  params,
+  caller: anonymous,
+  now: new Date(0),
+  projectId: 'embedded',
+  dataset: 'production',
 })
 
 test('finds the queries of pages and those shared by all pages (CMS-01)', () => {

@@ -32,8 +32,11 @@ test('answers only remote addresses of this machine (MAIL-04)', async () => {
   let address = ''
   const { site } = await startRelay({}, () => address)
   const statuses = {
-    ...{ '203.0.113.7': 404, '::ffff:10.0.0.3': 404, '2001:db8::1': 404 },
-    ...{ '::1': 200, '::ffff:127.0.0.1': 200 },
+    '203.0.113.7': 404,
+    '::ffff:10.0.0.3': 404,
+    '2001:db8::1': 404,
+    '::1': 200,
+    '::ffff:127.0.0.1': 200,
   }
   for (const [remote, status] of Object.entries(statuses)) {
     address = remote

@@ -172,7 +172,9 @@ test('a change of role ends the streams of a user who then reads less (FORM-08)'
   const { editor, origin } = shared
   const { accounts } = shared.lake.context
   const { id } = await accounts.createUser({
-    ...{ email: 'vera@example.test', role: 'request-viewer', password: 'una frase bien larga' },
+    email: 'vera@example.test',
+    role: 'request-viewer',
+    password: 'una frase bien larga',
   })
   const token = accounts.redeemSignIn(accounts.openSignIn(id))?.token ?? ''
   const headers = { authorization: `Bearer ${token}` }

@@ -51,7 +51,8 @@ test('a lawyer without an account asks for a change, and approves before it goes
   const opened = await lawyer.goto(address)
   expect(new URL(lawyer.url()).pathname).toBe(TERMS)
   expect(opened?.headers()).toMatchObject({
-    ...{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
   })
   await expect(lawyer.getByText('Términos que no van').first()).toBeVisible()
@@ -105,8 +106,14 @@ test('a revoked, expired or forged link shows nothing, also where it was open (P
   })
   const id = 'shareLink.6ba7b810-9dad-41d1-80b4-00c04fd430c8'
   const link = {
-    ...{ _id: id, _type: 'shareLink', name: LAWYER, path: TERMS, version: 'drafts.termsPage' },
-    ...{ document: 'termsPage', documentType: 'page', expiresAt: '2099-01-01T00:00:00.000Z' },
+    _id: id,
+    _type: 'shareLink',
+    name: LAWYER,
+    path: TERMS,
+    version: 'drafts.termsPage',
+    document: 'termsPage',
+    documentType: 'page',
+    expiresAt: '2099-01-01T00:00:00.000Z',
   }
   await dataset.createOrReplace(link)
   const context = await browser.newContext({ baseURL: instance.origin, javaScriptEnabled: false })
@@ -142,7 +149,8 @@ test('a revoked, expired or forged link shows nothing, also where it was open (P
   const refused = await page.goto(address)
   expect(refused?.status()).toBe(404)
   expect(refused?.headers()).toMatchObject({
-    ...{ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   })
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()

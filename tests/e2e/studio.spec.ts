@@ -17,7 +17,8 @@ async function readHeadline(page: Page): Promise<string> {
 
 test.beforeEach(async ({ instance }) => {
   await instance.client.request<unknown>({
-    ...{ method: 'PUT', uri: '/datasets/production/copy' },
+    method: 'PUT',
+    uri: '/datasets/production/copy',
     body: { targetDataset: copy, skipHistory: true },
   })
 })

@@ -180,7 +180,9 @@ test('reads a private dataset with the read token, without drafts and requests (
     await expect.poll(() => read('/readyz')).toContain('"live"')
     await hosted.client.createOrReplace({
       ...(await hosted.client.getDocument('siteSettings')),
-      ...{ _id: 'drafts.siteSettings', _type: 'siteSettings', brandName: 'Borrador' },
+      _id: 'drafts.siteSettings',
+      _type: 'siteSettings',
+      brandName: 'Borrador',
     })
     await hosted.client.patch('siteSettings').set({ brandName: 'Tatú' }).commit()
     await expect.poll(() => read('/')).toContain('Tatú')

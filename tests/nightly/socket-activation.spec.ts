@@ -26,9 +26,14 @@ test('connections wait while serve restarts on a socket of its parent (OPS-01)',
   if (seeded !== undefined) cpSync(seeded, dataDir, { recursive: true })
   const port = await findFreePort()
   const settings = {
-    ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, SANITY_PROJECT_ID: '' },
-    ...{ LAKE_PORT: String(await findFreePort()), RELAY_PORT: String(await findFreePort()) },
-    ...{ LAKE_ADMIN_TOKEN: randomBytes(24).toString('hex'), NODE_ENV: 'production' },
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SANITY_PROJECT_ID: '',
+    LAKE_PORT: String(await findFreePort()),
+    RELAY_PORT: String(await findFreePort()),
+    LAKE_ADMIN_TOKEN: randomBytes(24).toString('hex'),
+    NODE_ENV: 'production',
   }
   const held = await holdSocket('127.0.0.1', port)
   const first = serve(held?.fd ?? -1, settings)

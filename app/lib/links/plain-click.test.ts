@@ -4,7 +4,11 @@ import { pathOfPlainClick } from './plain-click'
 afterEach(() => vi.unstubAllGlobals())
 
 const plain = {
-  ...{ button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
+  button: 0,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
   defaultPrevented: false,
 }
 

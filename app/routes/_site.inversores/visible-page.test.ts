@@ -101,7 +101,10 @@ test('shows only the parts of the disclosure that have content (CLAIM-01, CMS-08
   }
   expect((await showStored({ disclosure: empty })).disclosure).toBeNull()
   const update = (date: string, text: string) => ({
-    ...{ _type: 'campaignUpdate' as const, _key: date, date, text },
+    _type: 'campaignUpdate' as const,
+    _key: date,
+    date,
+    text,
   })
   const items = [update('2025-01-01', 'Vieja'), update('2025-05-01', 'Nueva')]
   const { disclosure } = await showStored({

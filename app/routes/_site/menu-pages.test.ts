@@ -5,11 +5,19 @@ import { siteWithPages } from './menu-pages'
 const link = (label: string, href: string) => ({ _key: label, label, href, openInNewTab: null })
 
 const site: SiteQueryResult = {
-  ...{ settings: null, search: null, downloads: null, messages: null, labels: null },
+  settings: null,
+  search: null,
+  downloads: null,
+  messages: null,
+  labels: null,
   navigation: { links: [link('Inicio', '/')], cta: null, labels: null },
   footer: {
-    ...{ newsletter: null, download: null, labels: null, copyrightYear: null },
-    ...{ copyrightText: null, legalLine: null },
+    newsletter: null,
+    download: null,
+    labels: null,
+    copyrightYear: null,
+    copyrightText: null,
+    legalLine: null,
     linkColumns: [
       { _key: 'a', title: 'Campañas', links: null },
       { _key: 'b', title: 'La empresa', links: [link('Prensa', '/prensa')] },

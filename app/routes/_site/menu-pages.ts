@@ -52,7 +52,10 @@ function toLink(page: MenuPage): {
 } {
   const { _id, title, menuLabel, slug } = page
   return {
-    ...{ _key: _id, label: menuLabel ?? title, href: toPagePath(slug ?? ''), openInNewTab: null },
+    _key: _id,
+    label: menuLabel ?? title,
+    href: toPagePath(slug ?? ''),
+    openInNewTab: null,
     ...sourcesOf(page, { label: menuLabel === null ? 'title' : 'menuLabel' }),
   }
 }

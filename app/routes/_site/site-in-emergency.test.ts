@@ -12,8 +12,15 @@ const home = menuLink('Inicio', '/')
 const sos = menuLink('Inundación', '/sosBahia')
 
 const settings: Settings = {
-  ...{ brandName: 'Yapa', tagline: null, logo: null, logoInverse: null, organization: null },
-  ...{ storeLinks: null, progressFrom: null, socialLinks: null, defaultSeo: null },
+  brandName: 'Yapa',
+  tagline: null,
+  logo: null,
+  logoInverse: null,
+  organization: null,
+  storeLinks: null,
+  progressFrom: null,
+  socialLinks: null,
+  defaultSeo: null,
   emergencyBanner: { enabled: false, text: 'Alerta', link: null },
 }
 
@@ -21,7 +28,11 @@ function createSite(links: MenuLink[] | null, banner = settings.emergencyBanner)
   return {
     settings: { ...settings, emergencyBanner: banner },
     navigation: { links, cta: null, labels: null },
-    ...{ footer: null, search: null, downloads: null, messages: null, labels: null },
+    footer: null,
+    search: null,
+    downloads: null,
+    messages: null,
+    labels: null,
     menuPages: [],
   }
 }

@@ -3,9 +3,20 @@ import { respondWithRoom } from './room-page.server'
 
 const missing = 'Todavía no está cargado.'
 const texts = {
-  ...{ title: null, lead: null, statement: null, question: null, email: null, newLink: null },
-  ...{ expired: null, replaced: null, elsewhere: null, revoked: null, invalid: null },
-  ...{ sent: null, tooMany: null, failed: null },
+  title: null,
+  lead: null,
+  statement: null,
+  question: null,
+  email: null,
+  newLink: null,
+  expired: null,
+  replaced: null,
+  elsewhere: null,
+  revoked: null,
+  invalid: null,
+  sent: null,
+  tooMany: null,
+  failed: null,
   documents: ['a', 'b'].map((_key) => ({ _key, title: _key, text: null })),
   labels: { open: 'Ver', download: 'Descargar', missing, expires: null, stamp: null, home: null },
 }

@@ -22,9 +22,16 @@ interface RoomPage extends InvestorRoomQueryResult {
 }
 
 const statuses: Readonly<Record<RoomVisit['state'] | RoomNotice, number>> = {
-  ...{ open: 200, statement: 200, sent: 200 },
-  ...{ elsewhere: 403, invalid: 404, expired: 410, replaced: 410, revoked: 410 },
-  ...{ tooMany: 429, failed: 503 },
+  open: 200,
+  statement: 200,
+  sent: 200,
+  elsewhere: 403,
+  invalid: 404,
+  expired: 410,
+  replaced: 410,
+  revoked: 410,
+  tooMany: 429,
+  failed: 503,
 }
 
 /** Answers with the page of the investor's room (ROOM-01). */
@@ -33,7 +40,11 @@ export function respondWithRoom({ brand, texts, visit, path, files, notice }: Ro
   const title = state === 'open' ? texts?.title : texts?.[state]?.title
   return respondWithLinkPage(
     {
-      ...{ brand, title, state, styles, home: { label: texts?.labels?.home, href: '/' } },
+      brand,
+      title,
+      state,
+      styles,
+      home: { label: texts?.labels?.home, href: '/' },
       children: texts && (
         <RoomContent texts={texts} state={state} visit={visit} path={path} files={files} />
       ),

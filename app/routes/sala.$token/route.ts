@@ -76,7 +76,9 @@ async function performStep(
     const shown = [statement?.title, statement?.text, statement?.accept].filter(Boolean)
     await acceptStatement(room.client(), access, shown.join('\n\n'), now)
     const cookie = await claimForBrowser({
-      ...{ secret, link, isSecure: env().siteUrl.startsWith('https:') },
+      secret,
+      link,
+      isSecure: env().siteUrl.startsWith('https:'),
       expiresAt: expiresAt(link.linkAt, access.days),
     })
     return seeOther(roomPath(secret, link), { 'Set-Cookie': cookie })

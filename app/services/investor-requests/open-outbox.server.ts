@@ -62,8 +62,10 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
   const deletion = startDeletion(settings, deletionLog, { outbox, tombstones }, log)
   const shared = { client: writeClient, clock, log }
   const mailDeps: MailDeps = {
-    ...{ client: writeClient, mail: settings.mail.newsletter },
-    ...{ siteUrl: settings.siteUrl, secret: siteSecret },
+    client: writeClient,
+    mail: settings.mail.newsletter,
+    siteUrl: settings.siteUrl,
+    secret: siteSecret,
   }
   const issueDeps = { ...mailDeps, issues: outbox.issues, images: imageSource(settings) }
   const delivery = startDeliveryWorker({

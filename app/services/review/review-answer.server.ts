@@ -46,8 +46,17 @@ export function readAnswer(
   const digest = createHash('sha256').update(JSON.stringify([id, revision, kind, text, place]))
   const key = digest.digest('hex').slice(0, 32)
   return {
-    ...{ _id: `${ANSWER_TYPE}.${document}.${key}`, _type: ANSWER_TYPE, kind, name, text, place },
-    ...{ document, documentType, revision, link: id, createdAt: new Date().toISOString() },
+    _id: `${ANSWER_TYPE}.${document}.${key}`,
+    _type: ANSWER_TYPE,
+    kind,
+    name,
+    text,
+    place,
+    document,
+    documentType,
+    revision,
+    link: id,
+    createdAt: new Date().toISOString(),
   }
 }
 
@@ -63,7 +72,11 @@ export function toMail(answer: ReviewAnswer): Readonly<Record<string, string>> {
   const { _id, kind, name, text, place, document, createdAt } = answer
   return {
     reference: _id,
-    ...{ createdAt, name, text, place, page: pagePaths.get(document) ?? document },
+    createdAt,
+    name,
+    text,
+    place,
+    page: pagePaths.get(document) ?? document,
     outcome: kind === 'approved' ? 'aprobó' : 'pidió un cambio en',
   }
 }

@@ -125,7 +125,10 @@ function isLongEnough(word: string): boolean {
 function toHit({ id, kind, page, href, title, text }: SearchEntry, { terms }: SearchResult): Hit {
   const matched = new Set(terms)
   return {
-    ...{ id, kind, page, href },
+    id,
+    kind,
+    page,
+    href,
     title: highlight(title, matched),
     excerpt: excerpt(text, matched),
   }

@@ -30,7 +30,11 @@ const { values } = parseArgs({
 async function main(dir: string) {
   const { host, project: projectId, dataset, admin: adminEmail, url } = values
   const lake = createLake({
-    ...{ dir, projectId, dataset, adminEmail, allowedOrigins: values['allow-origin'] },
+    dir,
+    projectId,
+    dataset,
+    adminEmail,
+    allowedOrigins: values['allow-origin'],
     publicUrl: url ?? `http://${host}:${values.port}`,
     log: (message, facts) => console.error(JSON.stringify({ message, ...facts })),
   })

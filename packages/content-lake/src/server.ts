@@ -87,9 +87,17 @@ export function createLake(options: LakeOptions): Lake {
     const datasets = createDatasets(
       { dir, main: db, siteDataset: dataset },
       {
-        ...{ projectId, publicUrl, clock, newId, log, historyKeep, lakeDir: dir },
+        projectId,
+        publicUrl,
+        clock,
+        newId,
+        log,
+        historyKeep,
+        lakeDir: dir,
         accounts: createAccounts(db, {
-          ...{ clock, newId, log },
+          clock,
+          newId,
+          log,
           requireSecondFactor: options.requireSecondFactor,
         }),
         sendMail: options.sendMail,
@@ -129,7 +137,8 @@ export function createLake(options: LakeOptions): Lake {
         })
       })
       stopReleaseWorker = startReleaseWorker(datasets, {
-        ...{ clock, log },
+        clock,
+        log,
         check: options.checkRelease,
       })
       const address = { port: getPort(server.address()) }

@@ -56,7 +56,9 @@ const HOUR_MS = 3_600_000
 export function callLimits(): RequestHandler[] {
   const limit = (max: number, windowMs: number, options = {}) =>
     rateLimit({
-      ...{ limit: max, windowMs, skip: isDirect },
+      limit: max,
+      windowMs,
+      skip: isDirect,
       standardHeaders: false,
       legacyHeaders: false,
       handler: (_request, _response, next) => {

@@ -49,7 +49,11 @@ test('accepts default_service (MAIL-03)', () => {
 test('converts numbers, booleans and null to texts', () => {
   const input = { email: 'a@b.co', count: 3, ok: true, none: null, absent: undefined }
   expect(readVariables(input)).toEqual({
-    ...{ email: 'a@b.co', count: '3', ok: 'true', none: '', absent: '' },
+    email: 'a@b.co',
+    count: '3',
+    ok: 'true',
+    none: '',
+    absent: '',
   })
   expect(readVariables(undefined)).toEqual({})
   expect(readVariables(null)).toEqual({})

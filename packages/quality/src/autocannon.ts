@@ -48,8 +48,13 @@ export async function sendRequests(
   const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
       {
-        ...{ url, connections, duration: seconds, headers, timeout: TIMEOUT_S },
-        ...{ requests: [request], ...(rate !== undefined && { overallRate: rate }) },
+        url,
+        connections,
+        duration: seconds,
+        headers,
+        timeout: TIMEOUT_S,
+        requests: [request],
+        ...(rate !== undefined && { overallRate: rate }),
       },
       (error: unknown, result) => {
         if (error instanceof Error) reject(error)

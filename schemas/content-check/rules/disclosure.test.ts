@@ -6,8 +6,13 @@ const whole = ['60 %', '40 %'].map((value) => ({ _type: 'figure', _key: value, v
 const items = [{ _key: 'a', title: 'Uno' }]
 const disclosure = {
   company: { legalName: 'Uno LLC', registration: 'L1', address: 'Una calle', officers: items },
-  ...{ funds: { figures: whole }, capTable: { figures: whole }, rounds: { figures: whole } },
-  ...{ safe: { items }, risks: { items }, updates: { items }, questions: { items } },
+  funds: { figures: whole },
+  capTable: { figures: whole },
+  rounds: { figures: whole },
+  safe: { items },
+  risks: { items },
+  updates: { items },
+  questions: { items },
 }
 
 const check = (fields: object) => runRule(checkDisclosure, { _type: 'investorsPage', ...fields })

@@ -16,7 +16,10 @@ export function runRule(
 /** A paragraph or heading of Portable Text. */
 export function block(text: string, style = 'normal', key = 'b') {
   return {
-    ...{ _type: 'block', _key: key, style, markDefs: [] },
+    _type: 'block',
+    _key: key,
+    style,
+    markDefs: [],
     children: [{ _type: 'span', _key: 's', text, marks: [] }],
   }
 }

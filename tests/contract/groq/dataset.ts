@@ -23,8 +23,12 @@ const people: readonly Document[] = [
 
 const campaigns: readonly Document[] = [
   {
-    ...{ _id: 'school', _type: 'campaign', title: 'New roof for the school', goal: 1000 },
-    ...{ owner: strong('ana'), tags: ['school', 'roof'] },
+    _id: 'school',
+    _type: 'campaign',
+    title: 'New roof for the school',
+    goal: 1000,
+    owner: strong('ana'),
+    tags: ['school', 'roof'],
     slug: { _type: 'slug', current: 'new-roof' },
     body: [
       block('b1', 'The roof ', 'leaks.'),
@@ -34,12 +38,21 @@ const campaigns: readonly Document[] = [
     cover,
   },
   {
-    ...{ _id: 'clinic', _type: 'campaign', title: 'A clinic on wheels', goal: 5000 },
-    ...{ owner: strong('bruno'), tags: ['health', 'wheels'], next: weak('gone') },
+    _id: 'clinic',
+    _type: 'campaign',
+    title: 'A clinic on wheels',
+    goal: 5000,
+    owner: strong('bruno'),
+    tags: ['health', 'wheels'],
+    next: weak('gone'),
   },
   {
-    ...{ _id: 'garden', _type: 'campaign', title: 'Garden of the school', goal: 300 },
-    ...{ owner: weak('dora'), tags: ['garden', 'school'] },
+    _id: 'garden',
+    _type: 'campaign',
+    title: 'Garden of the school',
+    goal: 300,
+    owner: weak('dora'),
+    tags: ['garden', 'school'],
     helpers: [
       { ...weak('ana'), _key: 'h1' },
       { ...weak('bruno'), _key: 'h2' },
@@ -47,20 +60,33 @@ const campaigns: readonly Document[] = [
     ],
   },
   {
-    ...{ _id: 'drafts.school', _type: 'campaign', title: 'New roof and windows', goal: 1500 },
-    ...{ owner: strong('bruno'), tags: ['school', 'windows'] },
+    _id: 'drafts.school',
+    _type: 'campaign',
+    title: 'New roof and windows',
+    goal: 1500,
+    owner: strong('bruno'),
+    tags: ['school', 'windows'],
     slug: { _type: 'slug', current: 'new-roof' },
   },
   {
-    ...{ _id: 'drafts.market', _type: 'campaign', title: 'Market of the harbour', goal: 800 },
+    _id: 'drafts.market',
+    _type: 'campaign',
+    title: 'Market of the harbour',
+    goal: 800,
     owner: strong('ana'),
   },
   {
-    ...{ _id: 'versions.summer.school', _type: 'campaign', title: 'Summer roof', goal: 2000 },
+    _id: 'versions.summer.school',
+    _type: 'campaign',
+    title: 'Summer roof',
+    goal: 2000,
     owner: strong('ana'),
   },
   {
-    ...{ _id: 'versions.summer.fair', _type: 'campaign', title: 'Summer fair', goal: 50 },
+    _id: 'versions.summer.fair',
+    _type: 'campaign',
+    title: 'Summer fair',
+    goal: 50,
     owner: strong('carla'),
   },
   { _id: 'versions.winter.clinic', _type: 'campaign', title: 'Winter clinic' },
@@ -69,7 +95,10 @@ const campaigns: readonly Document[] = [
 const privateDocuments: readonly Document[] = [
   { _id: 'investorRequest.k2', _type: 'investorRequest', user_name: 'Nito' },
   {
-    ...{ _id: 'visitDay.2024-05-01.i1', _type: 'visitDay', day: '2024-05-01', instance: 'i1' },
+    _id: 'visitDay.2024-05-01.i1',
+    _type: 'visitDay',
+    day: '2024-05-01',
+    instance: 'i1',
     pages: [
       { _key: 'p1', name: '/', count: 3 },
       { _key: 'p2', name: '/inversores', count: 2 },
@@ -79,22 +108,31 @@ const privateDocuments: readonly Document[] = [
   { _id: 'visitDay.2024-05-02.i1', _type: 'visitDay', day: '2024-05-02', instance: 'i1' },
   { _id: 'visitDay.2024-03-01.i2', _type: 'visitDay', day: '2024-03-01', instance: 'i2' },
   {
-    ...{ _id: '_.releases.summer', _type: 'system.release', name: 'summer', state: 'active' },
+    _id: '_.releases.summer',
+    _type: 'system.release',
+    name: 'summer',
+    state: 'active',
     metadata: { title: 'Summer', releaseType: 'asap' },
   },
   {
-    ...{ _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'open sesame' },
+    _id: 'drafts.secret',
+    _type: 'sanity.previewUrlSecret',
+    secret: 'open sesame',
     studioUrl: 'https://example.test/studio',
   },
 ]
 
 const assets: readonly Document[] = [
   {
-    ...{ _id: 'image-abc-200x100-png', _type: 'sanity.imageAsset', sha1hash: 'abc' },
+    _id: 'image-abc-200x100-png',
+    _type: 'sanity.imageAsset',
+    sha1hash: 'abc',
     path: 'images/embedded/production/abc-200x100.png',
   },
   {
-    ...{ _id: 'file-def-pdf', _type: 'sanity.fileAsset', sha1hash: 'def' },
+    _id: 'file-def-pdf',
+    _type: 'sanity.fileAsset',
+    sha1hash: 'def',
     path: 'files/embedded/production/def.pdf',
   },
 ]

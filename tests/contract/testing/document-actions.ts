@@ -30,7 +30,8 @@ export const importRelease = (
   const releaseId = attributes._id.replace('_.releases.', '')
   const action = { actionType: 'sanity.action.release.import', releaseId, attributes, ifExists }
   return client.request<unknown>({
-    ...{ method: 'POST', uri: `/data/actions/${String(client.config().dataset)}` },
+    method: 'POST',
+    uri: `/data/actions/${String(client.config().dataset)}`,
     body: { actions: [action] },
   })
 }

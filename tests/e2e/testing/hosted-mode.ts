@@ -72,12 +72,14 @@ export async function startHostedDataset(studio: string): Promise<HostedDataset>
   })
   const limited = { types: SITE_TYPES, lakeToken: adminToken }
   const service = await startHostedSanity({
-    ...{ lake: apiHost, projectId: PROJECT },
+    lake: apiHost,
+    projectId: PROJECT,
     limitedTokens: { [SITE_TOKEN]: limited },
   })
   const createToken = async (roleName: string) => {
     const { key } = await client.request<{ key: string }>({
-      ...{ method: 'POST', url: `/projects/${PROJECT}/tokens` },
+      method: 'POST',
+      url: `/projects/${PROJECT}/tokens`,
       body: { label: roleName, roleName },
     })
     return key

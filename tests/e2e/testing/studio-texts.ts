@@ -60,7 +60,9 @@ function observeTexts() {
     }
     send()
   }).observe(document, {
-    ...{ subtree: true, childList: true, characterData: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
     attributeFilter: attributes,
   })
 }

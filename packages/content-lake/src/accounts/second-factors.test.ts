@@ -125,7 +125,9 @@ test('a user switches the second factor on, and off with password and code (SAFE
   expect((await request('POST', '/confirm', { code: showCode(key, lake) })).status).toBe(200)
   expect((await request('POST', '', { password })).status).toBe(409)
   expect(JSON.parse((await request('GET', '')).text)).toEqual({
-    ...{ isOn: true, isRequired: false, recoveryCodes: 10 },
+    isOn: true,
+    isRequired: false,
+    recoveryCodes: 10,
   })
   lake.advanceClock(30_000)
   const code = showCode(key, lake)

@@ -30,8 +30,14 @@ const STUDIO_PATH = /^\/studio(-[a-z0-9_-]+)?(\/|$)/
 const textSchema = z.string().max(4096).catch('')
 const formSchema = z
   .object({
-    ...{ origin: textSchema, type: textSchema, email: textSchema, password: textSchema },
-    ...{ ticket: textSchema, code: textSchema, link: textSchema, forgotten: textSchema },
+    origin: textSchema,
+    type: textSchema,
+    email: textSchema,
+    password: textSchema,
+    ticket: textSchema,
+    code: textSchema,
+    link: textSchema,
+    forgotten: textSchema,
   })
   .partial()
   .catch({})

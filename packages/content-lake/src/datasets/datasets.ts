@@ -37,7 +37,8 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps) {
     const record = storage.require(name)
     if (isStopping) throw unavailable('The lake is stopping. Try again.')
     const dataset = openDataset(project, {
-      ...{ name, ...storage.files(record) },
+      name,
+      ...storage.files(record),
       isPrivate: () => storage.isPrivate(name),
     })
     opened.set(name, dataset)
@@ -116,8 +117,13 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps) {
       const timestamp = clock().toISOString()
       return build(target, aclMode, author, (dir) =>
         copyDataset({
-          ...{ documents, source: core.dir, target: dir },
-          ...{ author, timestamp, newId, log },
+          documents,
+          source: core.dir,
+          target: dir,
+          author,
+          timestamp,
+          newId,
+          log,
         }),
       )
     },

@@ -111,8 +111,14 @@ function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
 }
 
 const toApiDataset = ({ name, aclMode, createdAt, createdBy }: DatasetRecord) => ({
-  ...{ name, aclMode, createdAt, createdByUserId: createdBy, addonFor: null },
-  ...{ datasetProfile: null, features: [], tags: [] },
+  name,
+  aclMode,
+  createdAt,
+  createdByUserId: createdBy,
+  addonFor: null,
+  datasetProfile: null,
+  features: [],
+  tags: [],
 })
 
 const NOT_PERSONAL = `!(_type in ${JSON.stringify(PERSONAL_TYPES)})`

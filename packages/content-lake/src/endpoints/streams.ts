@@ -18,7 +18,8 @@ export function createStreamRoutes(openStream: OpenStream, publicUrl: string): R
     const { authorization } = headers
     const lastEvent = parseLastEvent(headers, url.searchParams)
     const stream = openStream({
-      ...{ url, authorization },
+      url,
+      authorization,
       address: forwardedAddress(headers),
       publicUrl: getRequestedUrl(headers, publicUrl),
       lastEventId: lastEvent.id,

@@ -59,7 +59,8 @@ test('follows redirects, and stops after five (CHECK-01)', async () => {
   expect(await checker.check(`${origin}/5`, 'ana')).toEqual({ state: 'works', status: 200 })
   expect(requests).toHaveLength(6)
   expect(await checker.check(`${origin}/6`, 'ana')).toEqual({
-    ...{ state: 'broken', reason: 'redirects' },
+    state: 'broken',
+    reason: 'redirects',
   })
 })
 
@@ -69,7 +70,8 @@ test('follows no redirect to a private address (CHECK-01)', async () => {
     response.writeHead(302, { location: inner.origin }).end(),
   )
   expect(await startChecker([origin]).check(`${origin}/`, 'ana')).toEqual({
-    ...{ state: 'unchecked', reason: 'private' },
+    state: 'unchecked',
+    reason: 'private',
   })
   expect(inner.requests).toEqual([])
 })
@@ -99,7 +101,8 @@ test.each([
   const resolve = resolveTo(address)
   const checker = createLinkChecker({ privateOrigins: [], clock: () => new Date(), resolve })
   expect(await checker.check('https://ejemplo.com/', 'ana')).toEqual({
-    ...{ state: 'unchecked', reason: 'private' },
+    state: 'unchecked',
+    reason: 'private',
   })
 })
 

@@ -33,7 +33,9 @@ export function createLinkChecker(options: LinkCheckerOptions) {
   const queue = createFairQueue(queueLimits)
   const controller = new AbortController()
   const visitOptions = {
-    ...{ resolve, timeoutMs, signal: controller.signal },
+    resolve,
+    timeoutMs,
+    signal: controller.signal,
     privateOrigins: new Set(privateOrigins),
   }
   const cache = new LRUCache<string, LinkResult, string>({

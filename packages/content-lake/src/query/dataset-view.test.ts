@@ -6,7 +6,11 @@ import { createViews } from './dataset-view'
 const editor: Caller = { kind: 'user', userId: 'u', role: 'editor' }
 
 const document = (_id: string, _type = 'page'): LakeDocument => ({
-  ...{ _id, _type, _rev: `rev of ${_id}`, _createdAt: '', _updatedAt: '' },
+  _id,
+  _type,
+  _rev: `rev of ${_id}`,
+  _createdAt: '',
+  _updatedAt: '',
 })
 
 function openViews(...documents: readonly LakeDocument[]) {

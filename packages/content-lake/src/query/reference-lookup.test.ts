@@ -9,7 +9,11 @@ import type { Perspective } from './perspective'
 const editor: Caller = { kind: 'user', userId: 'u', role: 'editor' }
 
 const document = (_id: string, _type: string, fields: object = {}): LakeDocument => ({
-  ...{ _id, _type, _rev: '', _createdAt: '', _updatedAt: '' },
+  _id,
+  _type,
+  _rev: '',
+  _createdAt: '',
+  _updatedAt: '',
   ...fields,
 })
 const ref = (_ref: string) => ({ _ref })

@@ -88,7 +88,9 @@ export function recordPublishFailure(
   transact(core, { kind: 'actionError', caller, dryRun: false }, [
     (workspace) => [
       workspace.writeRelease({
-        ...{ ...release, state: 'active', publishAt: undefined },
+        ...release,
+        state: 'active',
+        publishAt: undefined,
         error: { message, ...(isDue && { failedAt: workspace.timestamp }) },
       }),
     ],

@@ -37,7 +37,8 @@ test('logs what cannot be published, and publishes the other datasets (PLAN-01)'
   startReleaseWorker(datasets, { clock: () => now, log })()
   expect(logged).toEqual(['a due release could not be published'])
   expect(lake.context.documents.get('_.releases.r1')).toMatchObject({
-    ...{ state: 'published', publishedAt: now.toISOString() },
+    state: 'published',
+    publishedAt: now.toISOString(),
   })
   const { _rev = '' } = lake.context.documents.get('_.releases.r1') ?? {}
   expect(lake.context.history.transaction(_rev)?.author).toBe('ana')

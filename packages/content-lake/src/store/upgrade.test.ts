@@ -28,7 +28,11 @@ function readVersion(file: string) {
 function openLake(dir: string, clock: () => Date) {
   const logged: string[] = []
   const lake = createLake({
-    ...{ dir, projectId: 'embedded', dataset: 'production', publicUrl: 'http://localhost', clock },
+    dir,
+    projectId: 'embedded',
+    dataset: 'production',
+    publicUrl: 'http://localhost',
+    clock,
     log: (message) => logged.push(message),
   })
   return { lake, logged, now: lake.context }

@@ -76,7 +76,8 @@ export function serveMux(
     try {
       if (!URL.canParse(url, 'http://lake')) throw badRequest(`"${url}" is not a URL.`)
       const stream = openStream({
-        ...{ url: new URL(url, 'http://lake'), ...caller },
+        url: new URL(url, 'http://lake'),
+        ...caller,
         ...{
           authorization: authorization ?? caller.authorization,
           lastEventId: lastEventId ?? undefined,

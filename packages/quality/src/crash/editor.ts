@@ -38,7 +38,10 @@ export async function startEditor({ site, token, client }: TestInstance): Promis
   const source = { projectId: 'embedded', dataset: 'production', apiHost, publicApiHost: apiHost }
   const studio = createClient({
     ...clientConfig({ kind: 'embedded', ...source }),
-    ...{ token, perspective: 'raw', timeout: TIMEOUT_MS, maxRetries: 0 },
+    token,
+    perspective: 'raw',
+    timeout: TIMEOUT_MS,
+    maxRetries: 0,
   })
   const settings = settingsShape.parse(await client.getDocument(SETTINGS))
   const answers: { number: number; transactionId: string }[] = []

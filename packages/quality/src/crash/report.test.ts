@@ -2,12 +2,23 @@ import { expect, test } from 'vitest'
 import { type CrashResult, listErrors, listFailures, listTotals } from './report'
 
 const failure = {
-  ...{ name: 'site killed', times: 2, backMs: 1_240, requests: 90, failed: 3 },
-  ...{ wrong: [], publishes: 7, submissions: 4 },
+  name: 'site killed',
+  times: 2,
+  backMs: 1_240,
+  requests: 90,
+  failed: 3,
+  wrong: [],
+  publishes: 7,
+  submissions: 4,
 }
 const errors = {
-  ...{ unanswered: [], lost: [], duplicated: [], unknown: [] },
-  ...{ notMailed: [], mailedAgain: [], notShownAsSent: [] },
+  unanswered: [],
+  lost: [],
+  duplicated: [],
+  unknown: [],
+  notMailed: [],
+  mailedAgain: [],
+  notShownAsSent: [],
 }
 const passed: CrashResult = {
   failures: [failure],

@@ -78,7 +78,9 @@ export async function runFuzz(
       const lines = instance.output().slice(logStart).split('\n')
       const trouble = lines.filter((line) => TROUBLE.test(line)).map((line) => line.slice(0, 400))
       const figures = {
-        ...{ area: area.name, cases: result.numRuns, ...recorder.figures() },
+        area: area.name,
+        cases: result.numRuns,
+        ...recorder.figures(),
         errors: [...failures, ...wrong, ...trouble.slice(0, 3)],
       }
       all.push(figures)

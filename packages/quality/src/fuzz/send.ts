@@ -26,7 +26,13 @@ export function createSender(site: string): Send & { close: () => void } {
     return new Promise((resolve, reject) => {
       const start = performance.now()
       const call = sendRequest({
-        ...{ hostname, port, method, path, headers, agent, timeout: TIMEOUT_MS },
+        hostname,
+        port,
+        method,
+        path,
+        headers,
+        agent,
+        timeout: TIMEOUT_MS,
       })
       call.on('response', (response) => {
         const chunks: Buffer[] = []

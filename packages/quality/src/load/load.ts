@@ -65,26 +65,36 @@ async function createClients({ client }: TestInstance, pageRate: number): Promis
   const dataset = client.config().dataset ?? ''
   return [
     createGetters({
-      ...{ name: 'Stored page', mustSucceed: true, connections: CONNECTIONS, rate: pageRate },
-      ...{ headers: BROTLI, path: () => '/' },
+      name: 'Stored page',
+      mustSucceed: true,
+      connections: CONNECTIONS,
+      rate: pageRate,
+      headers: BROTLI,
+      path: () => '/',
     }),
     createGetters({
-      ...{ name: 'Health', mustSucceed: true, connections: 1, rate: 10 },
+      name: 'Health',
+      mustSucceed: true,
+      connections: 1,
+      rate: 10,
       path: (number) => (number % 2 === 0 ? '/healthz' : '/readyz'),
     }),
     createSubmitters(),
     createEditors(),
     createPublisher(),
     createGetters({
-      ...{ name: 'Uncached pages', connections: 120 },
+      name: 'Uncached pages',
+      connections: 120,
       path: (number) => `/buscar?q=colecta+${number}`,
     }),
     createGetters({
-      ...{ name: 'New pictures', connections: 20 },
+      name: 'New pictures',
+      connections: 20,
       path: (number) => `/lake/${picture}?w=${300 + (number % 1_500)}&h=${200 + number}`,
     }),
     createGetters({
-      ...{ name: 'Slow queries', connections: 10 },
+      name: 'Slow queries',
+      connections: 10,
       path: (number) => {
         const query = encodeURIComponent(SLOW_QUERY.replace('NUMBER', String(number)))
         return `/lake/v2025-02-19/data/query/${dataset}?query=${query}`

@@ -99,8 +99,13 @@ async function measureTap(origin: string, tap: Tap, runs: number): Promise<[numb
     try {
       const { userAgent, isMobile, hasTouch } = devices['Galaxy S9+']
       const context = await browser.newContext({
-        ...{ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, locale: 'es-AR' },
-        ...{ userAgent, isMobile, hasTouch, baseURL: origin },
+        viewport: { width: 360, height: 780 },
+        deviceScaleFactor: 2,
+        locale: 'es-AR',
+        userAgent,
+        isMobile,
+        hasTouch,
+        baseURL: origin,
         permissions: ['clipboard-write'],
       })
       cold.push(await timeTap(context, tap))

@@ -10,7 +10,13 @@ import { createSourceMap } from './source-map'
 const system = { _rev: 'r', _createdAt: 'c', _updatedAt: 'u' }
 const span = (_key: string, text: string) => ({ _key, _type: 'span', text })
 const post: LakeDocument = {
-  ...{ _id: 'p', _type: 'post', ...system, title: 'T', rank: 3, empty: null, 'odd\'"\\': 'O' },
+  _id: 'p',
+  _type: 'post',
+  ...system,
+  title: 'T',
+  rank: 3,
+  empty: null,
+  'odd\'"\\': 'O',
   tags: ['a', 'b', 'c'],
   seo: { title: 'S', text: 'T' },
   author: { _ref: 'ana' },

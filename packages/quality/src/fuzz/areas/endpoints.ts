@@ -84,7 +84,8 @@ const call = fc.constantFrom(...calls).chain(([methods, pattern, example = {}]) 
       verb: mostly(oneOf(methods), method),
       api: version,
       path: createPath(pattern),
-      ...{ query, headers },
+      query,
+      headers,
       sent: mostly(
         damage(example).map((one) => JSON.stringify(one)),
         body,
@@ -109,7 +110,8 @@ const upload = fc
     path: createPath('assets images|files production'),
     filename: text.map(encode),
     type: oneOf('image/png image/svg+xml text/html application/json a'),
-    ...{ signature, rest: fc.uint8Array({ maxLength: 2_000 }) },
+    signature,
+    rest: fc.uint8Array({ maxLength: 2_000 }),
   })
   .map(({ path, filename, type, signature: start, rest }): FuzzRequest => ({
     method: 'POST',
@@ -129,7 +131,9 @@ const params = fc.dictionary(oneOf('a b slug'), json, { maxKeys: 3 })
 /** Queries by GET and by POST. */
 export const queryRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
-    ...{ query: groq, params, isPosted: fc.boolean() },
+    query: groq,
+    params,
+    isPosted: fc.boolean(),
     perspective: oneOf('published drafts raw previewDrafts rABC'),
     sourceMap: oneOf('false true withKeyArraySelector'),
   })

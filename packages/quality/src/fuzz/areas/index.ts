@@ -48,7 +48,8 @@ export async function createAreas(instance: TestInstance, send: Send): Promise<A
     { ...define('writes', 0.1, writeRequest(token)), isAnonymous: false },
     {
       ...define('sockets', 0.04, socketRequest(session, token)),
-      ...{ isAnonymous: false, findError: findSocketError },
+      isAnonymous: false,
+      findError: findSocketError,
     },
     { ...define('endpoints with a token', 0.06, authorized), isAnonymous: false },
     define('pictures', 0.05, pictureRequest(pictures.map((path) => `/lake/${path}`))),
@@ -71,7 +72,9 @@ function createTextPages(token: string): Area {
   })
   const path = `/${FUZZ_SLUG}`
   return {
-    ...{ name: 'texts of a page', share: 0.015, isAnonymous: false },
+    name: 'texts of a page',
+    share: 0.015,
+    isAnonymous: false,
     arbitrary: textPage.map((page) => [
       publish(page),
       { method: 'GET', path },

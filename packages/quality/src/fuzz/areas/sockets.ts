@@ -29,7 +29,10 @@ const streamFrame = fc.oneof(
   {
     weight: 5,
     arbitrary: damage({
-      ...{ op: 'open', id: channel, url: streamUrl, lastEventId: text },
+      op: 'open',
+      id: channel,
+      url: streamUrl,
+      lastEventId: text,
       authorization: fc.constantFrom('Bearer x', '', 'Basic YTpi'),
     }),
   },
@@ -38,12 +41,15 @@ const streamFrame = fc.oneof(
 
 /** Frames of presence. */
 const presenceFrame = damage({
-  ...{ jsonrpc: '2.0', id: channel },
+  jsonrpc: '2.0',
+  id: channel,
   method: oneOf('authorization subscribe unsubscribe rollcall announce disconnect').map((name) =>
     name === 'authorization' ? name : `presence_${name}`,
   ),
   params: {
-    ...{ authorization: 'Bearer x', session: text, subscriptionId: text },
+    authorization: 'Bearer x',
+    session: text,
+    subscriptionId: text,
     data: {
       sessionId: text,
       locations: fc.array(fc.oneof(json, fc.constant({ documentId: 'drafts.aboutPage' })), {

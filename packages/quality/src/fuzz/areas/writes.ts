@@ -35,9 +35,14 @@ const items = fc.array(json, { maxLength: 3 })
 
 const operations = fc.record(
   {
-    ...{ set: values(json), setIfMissing: values(json), unset: fc.array(path, { maxLength: 3 }) },
+    set: values(json),
+    setIfMissing: values(json),
+    unset: fc.array(path, { maxLength: 3 }),
     insert: fc.record({ after: path, items }),
-    ...{ inc: values(fc.double()), dec: values(fc.integer()), odd: json, ifRevisionID: text },
+    inc: values(fc.double()),
+    dec: values(fc.integer()),
+    odd: json,
+    ifRevisionID: text,
     diffMatchPatch: values(fc.oneof(text, diff)),
   },
   { requiredKeys: [] },
@@ -64,7 +69,9 @@ const action = damage({
   ),
   draftId: fc.constantFrom(DRAFT_ID, FUZZ_IDS[0], 'drafts.'),
   publishedId: fc.constantFrom(FUZZ_IDS[0], DRAFT_ID, ''),
-  ...{ attributes: document, patch: operations, ifExists: oneOf('fail ignore odd') },
+  attributes: document,
+  patch: operations,
+  ifExists: oneOf('fail ignore odd'),
 })
 
 /**
@@ -77,7 +84,10 @@ export function writeRequest(token: string | undefined): fc.Arbitrary<FuzzReques
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   }
   const post = (endpoint: string, sent: unknown) => ({
-    ...{ method: 'POST', path: `${API}/${endpoint}`, headers, body: JSON.stringify(sent) },
+    method: 'POST',
+    path: `${API}/${endpoint}`,
+    headers,
+    body: JSON.stringify(sent),
   })
   const option = oneOf('dryRun returnDocuments autoGenerateArrayKeys none')
   return fc.oneof(
@@ -98,13 +108,17 @@ export function writeRequest(token: string | undefined): fc.Arbitrary<FuzzReques
 
 const texts = [
   {
-    ...{ _type: 'block', _key: oneOf('a b __proto__'), level: fc.integer({ min: -1, max: 12 }) },
+    _type: 'block',
+    _key: oneOf('a b __proto__'),
+    level: fc.integer({ min: -1, max: 12 }),
     style: oneOf('normal h2 h3 h6 blockquote odd'),
     listItem: oneOf('bullet number odd'),
     children: [{ _type: 'span', _key: oneOf('a b'), text, marks: [oneOf('strong em l1 missing')] }],
     markDefs: [
       {
-        ...{ _type: oneOf('textLink link odd'), _key: oneOf('l1 l2'), openInNewTab: fc.boolean() },
+        _type: oneOf('textLink link odd'),
+        _key: oneOf('l1 l2'),
+        openInNewTab: fc.boolean(),
         href: oneOf('/ javascript:alert(1) //evil.example mailto:a'),
       },
     ],
@@ -124,7 +138,11 @@ export const textPage = fc
     layout: oneOf('sections longText'),
   })
   .map(({ heading, body, layout }) => ({
-    ...{ _id: FUZZ_IDS[1], _type: 'page', title: 'Página al azar', heading, layout },
+    _id: FUZZ_IDS[1],
+    _type: 'page',
+    title: 'Página al azar',
+    heading,
+    layout,
     slug: { _type: 'slug', current: FUZZ_SLUG },
     body: body.map((one, index) => ({ _type: 'richTextSection', _key: `s${index}`, ...one })),
   }))
