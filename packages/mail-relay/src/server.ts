@@ -94,12 +94,14 @@ function createRelay(options: RelayOptions) {
   const limits = callLimits()
   app.post(
     `${API}/send`,
-    ...[limits, express.json({ limit: BODY_LIMIT })],
+    limits,
+    express.json({ limit: BODY_LIMIT }),
     handleCall(acceptMessage, ({ body }) => readJsonCall(body, account)),
   )
   app.post(
     `${API}/send-form`,
-    ...[limits, express.raw({ type: 'multipart/form-data', limit: BODY_LIMIT })],
+    limits,
+    express.raw({ type: 'multipart/form-data', limit: BODY_LIMIT }),
     handleCall(acceptMessage, (request) => readFormCall(request, account)),
   )
   app.use('/messages', requireLocalCaller, messages(store))
