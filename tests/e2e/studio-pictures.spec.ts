@@ -7,6 +7,10 @@ import { loadTimeout, StudioPage } from './testing/studio-page'
 
 const png = (buffer: Buffer) => ({ name: 'foto.png', mimeType: 'image/png', buffer })
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
+const unusedPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const ASSETS = '*[_type == "sanity.imageAsset"] | order(_id) {_id, originalFilename}'
 
 test('a picture is chosen, uploaded, cropped; failed uploads say why (CMS-03, CMS-04, EDIT-02)', async ({
@@ -34,6 +38,37 @@ test('a picture is chosen, uploaded, cropped; failed uploads say why (CMS-03, CM
     await studio.upload(field, png(Buffer.concat([pngStart, Buffer.alloc(500, 7)])))
     await expectFailure(page, 'foto.png', 'El archivo está dañado')
     await expect.poll(() => fetchPicture(dataset)).toEqual(before)
+  })
+
+  await test.step('only an unused picture can be deleted', async () => {
+    const filename = 'sin-uso.png'
+    const { _id } = await dataset.assets.upload('image', unusedPicture, { filename })
+    await field.getByTestId('options-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Elegir', exact: true }).click()
+    const picker = page.getByRole('dialog', { name: 'Elegir imagen' })
+    const used = picker.getByRole('listitem').filter({ hasText: /En \d+ documento/ })
+    await expect(used.first()).toBeVisible()
+    await expect(used.getByRole('button', { name: /^Borrar/ })).toHaveCount(0)
+
+    await picker.getByRole('searchbox').pressSequentially('sin-uso')
+    await expect(picker.getByRole('listitem')).toHaveCount(1)
+    const remove = picker.getByRole('button', { name: `Borrar: ${filename}` })
+    const confirm = picker.getByRole('button', { name: `Borrar para siempre: ${filename}` })
+    await remove.click()
+    // Somebody else uses it meanwhile.
+    const asset = { _type: 'reference', _ref: _id }
+    const user = await dataset.create({ _type: 'faqEntry', picture: { _type: 'image', asset } })
+    await confirm.click()
+    await expect(page.getByText('El archivo no se pudo borrar')).toBeVisible()
+    expect(await dataset.getDocument(_id)).toBeDefined()
+
+    await dataset.delete(user._id)
+    await remove.click()
+    await confirm.click()
+    await expect(picker.getByText('Ningún archivo se llama así.')).toBeVisible()
+    expect(await dataset.getDocument(_id)).toBeUndefined()
+    await page.keyboard.press('Escape')
+    await expect(picker).toHaveCount(0)
   })
 
   await test.step('an uploaded picture is chosen, or uploaded again without a copy', async () => {
