@@ -215,8 +215,11 @@ test('new texts install the worker again, and a switch removes it with its pages
   await context.setOffline(false)
   await dataset.patch('siteSettings').set({ savesPages: false }).commit()
   await waitForFreshContent(instance)
-  await page.goto('/about-us')
-  await expect.poll(() => countWorkers(page)).toBe(0)
+  // The browser looks for a new worker after a navigation; a look may have begun before the change.
+  await expect(async () => {
+    await page.goto('/about-us')
+    await expect.poll(() => countWorkers(page), { timeout: 10_000 }).toBe(0)
+  }).toPass()
   await expect.poll(() => countSaved(page)).toEqual({})
   await page.goto('/about-us')
   await page.waitForFunction(() => window.earlyVisit?.isOver)
