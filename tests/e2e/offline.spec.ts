@@ -190,12 +190,27 @@ test('with data saver the worker saves only visited pages (OFF-01)', async ({ pa
   await expect.poll(() => savedPaths(page)).toEqual(['/about-us'])
 })
 
-test('new texts install the worker again, and a switch removes it with its pages (OFF-01)', async ({
+test('a switch removes the worker with its pages; new texts install it again (OFF-01)', async ({
   page,
   context,
   dataset,
   instance,
 }) => {
+  await useSite(page)
+  await dataset.patch('siteSettings').set({ savesPages: false }).commit()
+  await waitForFreshContent(instance)
+  // The browser looks for a new worker after a navigation; a look may have begun before the change.
+  await expect(async () => {
+    await page.goto('/about-us')
+    await expect.poll(() => countWorkers(page), { timeout: 10_000 }).toBe(0)
+  }).toPass()
+  await expect.poll(() => countSaved(page)).toEqual({})
+  await page.goto('/about-us')
+  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  expect(await countWorkers(page)).toBe(0)
+
+  await dataset.patch('siteSettings').set({ savesPages: true }).commit()
+  await waitForFreshContent(instance)
   await useSite(page)
   const text = 'Guardada {date}, antes de cortarse'
   await dataset.patch('errorPages').set({ 'offline.copyText': text }).commit()
@@ -211,19 +226,6 @@ test('new texts install the worker again, and a switch removes it with its pages
   await context.setOffline(true)
   await page.goto('/sosBahia')
   await expect(page.getByRole('status').filter({ hasText: 'antes de cortarse' })).toBeVisible()
-
-  await context.setOffline(false)
-  await dataset.patch('siteSettings').set({ savesPages: false }).commit()
-  await waitForFreshContent(instance)
-  // The browser looks for a new worker after a navigation; a look may have begun before the change.
-  await expect(async () => {
-    await page.goto('/about-us')
-    await expect.poll(() => countWorkers(page), { timeout: 10_000 }).toBe(0)
-  }).toPass()
-  await expect.poll(() => countSaved(page)).toEqual({})
-  await page.goto('/about-us')
-  await page.waitForFunction(() => window.earlyVisit?.isOver)
-  expect(await countWorkers(page)).toBe(0)
 })
 
 test.describe('idle pages', () => {
