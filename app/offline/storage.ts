@@ -25,13 +25,15 @@ const limits = {
 }
 const SAVED_AT = 'X-Saved-At'
 const BYTES = 'X-Saved-Bytes'
+/** A request that takes longer counts as failed; a new worker waits for the old one's requests. */
+const REQUEST_MS = 60_000
 /** How old a copy may be before `refreshPage` requests the page again. */
 const FRESH_MS = 3_600_000
 
 /** The pages that every browser saves. */
 export const alwaysSaved: readonly string[] = [OFFLINE_PATH, ...sosPaths]
 
-/** One write at a time, so that the limits hold. */
+/** One write at a time, so that the limits hold. A slow network must not delay the others. */
 let queue: Promise<unknown> = Promise.resolve()
 
 function inOrder(write: () => Promise<void>): Promise<void> {
@@ -49,16 +51,17 @@ export async function findPage(path: string): Promise<SavedPage | undefined> {
 }
 
 /** Saves a page or removes its copy, according to what the network has answered. */
-export function updatePage(path: string, response: Response): Promise<void> {
+export async function updatePage(path: string, response: Response): Promise<void> {
+  const effect = effectOn(response)
+  if (effect === 'keep') return
+  const html = await response.text()
   return inOrder(async () => {
-    const effect = effectOn(response)
-    if (effect === 'keep') return
     const pages = await caches.open(caching.pages)
     await pages.delete(path)
     if (effect === 'remove') return
     const headers = new Headers(response.headers)
     headers.set(SAVED_AT, String(Date.parse(headers.get('Date') ?? '') || Date.now()))
-    await pages.put(path, new Response(toCopy(await response.text()), { headers }))
+    await pages.put(path, new Response(toCopy(html), { headers }))
     const keys = await pages.keys()
     const visited = keys.filter(({ url }) => !alwaysSaved.includes(new URL(url).pathname))
     await Promise.all(visited.slice(0, -MAX_VISITED).map((key) => pages.delete(key)))
@@ -103,7 +106,8 @@ async function addFile(kind: FileKind, url: string): Promise<Response | undefine
 }
 
 function requestQuietly(url: string): Promise<Response | undefined> {
-  return fetch(url, { priority: 'low' }).catch(() => undefined)
+  const signal = AbortSignal.timeout(REQUEST_MS)
+  return fetch(url, { priority: 'low', signal }).catch(() => undefined)
 }
 
 /** Finds a stored file. A picture of another width serves as well. */
@@ -113,11 +117,11 @@ export async function findFile(kind: FileKind, url: string): Promise<Response | 
 }
 
 /** Stores a file and removes the oldest ones until the limits hold. */
-export function saveFile(kind: FileKind, url: string, response: Response): Promise<void> {
+export async function saveFile(kind: FileKind, url: string, response: Response): Promise<void> {
+  const { count, bytes, each } = limits[kind]
+  const body = await response.arrayBuffer()
+  if (response.status !== 200 || body.byteLength > each) return
   return inOrder(async () => {
-    const { count, bytes, each } = limits[kind]
-    const body = await response.arrayBuffer()
-    if (response.status !== 200 || body.byteLength > each) return
     const headers = new Headers(response.headers)
     headers.set(BYTES, String(body.byteLength))
     const cache = await caches.open(caching[kind])
