@@ -6,13 +6,8 @@ export const publishedBrand = (number: number) => `Yapa ${number}`
 const PUBLISHED_BRAND = /Yapa (\d+)/
 const ANY_BRAND = /Yapa(?: \d+)?/g
 
-/** What a page looks like without a failure. */
-export interface PageModel {
-  readonly title: string
-}
-
-export function readPage(html: string): PageModel {
-  return { title: (/<title>([^<]*)/.exec(html)?.[1] ?? '').replaceAll(ANY_BRAND, 'Yapa') }
+export function readTitle(html: string): string {
+  return (/<title>([^<]*)/.exec(html)?.[1] ?? '').replaceAll(ANY_BRAND, 'Yapa')
 }
 
 /** The number of the publish that a page shows; 0 for the seed dataset. */
@@ -22,19 +17,19 @@ export function readPublish(html: string): number {
 
 /**
  * Finds what is wrong with a page that was answered with a status below 500.
- * @param model the same page without a failure
+ * @param usualTitle of the page without a failure
  * @param newest number of the newest publish that was sent
  * @returns undefined when visitors may see it, including older published content
  */
 export function findError(
   { status, html }: { status: number; html: string },
-  model: PageModel,
+  usualTitle: string,
   newest: number,
 ): string | undefined {
   if (status !== 200) return `status ${status}`
   if (!html.trimEnd().endsWith('</html>')) return 'incomplete'
   if (html.includes(DRAFT_MARK)) return 'shows a draft'
-  const { title } = readPage(html)
-  if (title !== model.title) return `has the title "${title}"`
+  const title = readTitle(html)
+  if (title !== usualTitle) return `has the title "${title}"`
   return readPublish(html) > newest ? 'shows what was never published' : undefined
 }

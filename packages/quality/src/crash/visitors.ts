@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publicPages } from '../../../../config/site-pages'
 import type { TestInstance } from '../../../../scripts/lib/test-instance'
-import { findError, type PageModel, readPage, readPublish } from './pages'
+import { findError, readPublish, readTitle } from './pages'
 
 /** Visitors who open one page after the other. */
 export interface Visitors {
@@ -29,13 +29,13 @@ export async function startVisitors(
   { site }: Pick<TestInstance, 'site'>,
   newest: () => number,
 ): Promise<Visitors> {
-  const models = new Map<string, PageModel>()
+  const titles = new Map<string, string>()
   for (const { path } of publicPages) {
     const { status, html } = await requestPage(site + path)
     if (status !== 200) throw new Error(`${path} answers ${status} before the crash test.`)
-    models.set(path, readPage(html))
+    titles.set(path, readTitle(html))
   }
-  const paths = [...models.keys()]
+  const paths = [...titles.keys()]
   const wrong: string[] = []
   let [requests, failed, isStopped] = [0, 0, false]
 
@@ -48,7 +48,7 @@ export async function startVisitors(
       return undefined
     }
     // Read afterwards: a page may show a publish that was sent meanwhile.
-    const error = findError(answer, models.get(path) ?? { title: '' }, newest())
+    const error = findError(answer, titles.get(path) ?? '', newest())
     if (error === undefined) return answer.html
     wrong.push(`${path} ${error}`)
     return undefined

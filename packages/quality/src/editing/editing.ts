@@ -2,7 +2,7 @@ import { formatMs, percentile } from '../report'
 import type { Tool } from '../tool'
 import { measurePreview } from './preview'
 import { withEditingSession } from './session'
-import { measureStudio } from './studio'
+import { measureForms, measurePublications } from './studio'
 
 /** What editors wait for (EDIT-02). */
 export const editing: Tool = {
@@ -14,7 +14,8 @@ export const editing: Tool = {
   run: async ({ count }) => {
     const times = await withEditingSession(count('runs'), async (session) => ({
       ...(await measurePreview(session)),
-      ...(await measureStudio(session)),
+      forms: await measureForms(session),
+      publications: await measurePublications(session),
     }))
     const table = [
       ['Measure', 'Runs', 'Median', 'p95', 'Longest'],

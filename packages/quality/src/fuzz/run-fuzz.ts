@@ -4,7 +4,7 @@ import { createAreas, type Area } from './areas'
 import { findError, isOverload, type Secrets } from './judge'
 import type { FuzzRequest, FuzzResponse } from './request'
 import { createSender, type Send } from './send'
-import { findWrongWrites, hideSecrets, readRevisions } from './watch-data'
+import { findWrongWrites, hideSecret, readRevisions } from './watch-data'
 
 export interface FuzzOptions {
   readonly seed: number
@@ -45,8 +45,8 @@ export async function runFuzz(
   { seed, cases, timeMs, only = [], maxMs = 1_000, onArea }: FuzzOptions,
 ): Promise<AreaFigures[]> {
   const send = createSender(instance.site)
-  const { hidden, restore } = await hideSecrets(instance.client)
-  const secrets = { hidden: [...hidden, instance.token], origins: [instance.origin, instance.site] }
+  const hidden = [await hideSecret(instance.client), instance.token]
+  const secrets = { hidden, origins: [instance.origin, instance.site] }
   const all: AreaFigures[] = []
   const endsAt = performance.now() + timeMs
   try {
@@ -87,7 +87,6 @@ export async function runFuzz(
       onArea?.(figures)
     }
   } finally {
-    await restore()
     send.close()
   }
   return all
