@@ -20,19 +20,20 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** The outer element of a block: tone, anchor and accessible name. */
+/** The outer element of a block: tone, anchor and accessible name. Without a title it is no section. */
 export function Section({ block, className, tone = 'papel', children }: SectionProps) {
   const mark = useBlockMark()
   const titleId = hasText(block.title) ? headingId(block) : undefined
+  const Element = titleId === undefined ? 'div' : 'section'
   return (
-    <section
+    <Element
       className={`section tone-${tone} ${className}`}
       id={block.anchor ?? undefined}
       aria-labelledby={titleId}
       {...mark('')}
     >
       {children}
-    </section>
+    </Element>
   )
 }
 

@@ -5,13 +5,20 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { PageMode } from './page-mode.server'
 import startScript from './start-page.ts?script-text'
 
-/** Renders a complete page, with the loader results that Remix's server streams behind it. */
+/**
+ * Renders a complete page, with the loader results that Remix's server streams behind it. React 18
+ * leaves null characters before some letters with accents (facebook/react#24985, fixed in 19).
+ */
 export function renderDocument(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       // Sends nothing out of order, for a script to move.
       progressiveChunkSize: Infinity,
-      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () =>
+        void text(pipe(new PassThrough())).then(
+          (html) => resolve(html.replaceAll('\0', '')),
+          reject,
+        ),
       onError: reject,
     })
   })
