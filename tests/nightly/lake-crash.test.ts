@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  createPairWriter,
-  createPublisher,
-  createUploader,
-  type Writer,
-} from './testing/crash-writers'
+import { createPairWriter, createUploader, type Writer } from './testing/crash-writers'
 import { kill } from '../contract/testing/child-process'
 import { bundleLake, startLakeProcess, type LakeProcess } from '../contract/testing/lake-process'
 import { randomFrom } from '../contract/testing/random'
@@ -24,12 +19,7 @@ async function crashRepeatedly(file: string, seed: number) {
   const readBytes = (count: number) =>
     Buffer.alloc(200 + ((seed * 7919 + count * 31) % 60_000), `${seed} ${count} `)
   const uploader = createUploader('file', readBytes)
-  const writers: Writer[] = [
-    createPairWriter('one'),
-    createPairWriter('two'),
-    createPublisher('page'),
-    uploader,
-  ]
+  const writers: Writer[] = [createPairWriter('one'), createPairWriter('two'), uploader]
   let written = 0
   let lake = await startLakeProcess(file, dataDir)
   for (let round = 0; round < ROUNDS; round += 1) {

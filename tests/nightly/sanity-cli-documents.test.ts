@@ -54,20 +54,10 @@ test(
   },
 )
 
-test.each([
-  ['no running lake', { LAKE_ADMIN_TOKEN: 'x'.repeat(40) }, 'start it with "npm run up"'],
-  ['no token', {}, 'set LAKE_ADMIN_TOKEN as for the lake'],
-])(
-  'names the missing condition and its remedy: %s',
-  { timeout: CLI_TIMEOUT_MS },
-  async (_name, variables, advice) => {
-    const LAKE_PORT = String(await findFreePort())
-    const end = await runSanity(['dataset', 'list'], {
-      LAKE_PORT,
-      DATA_DIR: createTempFolder(),
-      ...variables,
-    })
-    expect(end.code).toBe(1)
-    expect(end.stderr).toContain(advice)
-  },
-)
+test('says how to start a lake that does not answer', { timeout: CLI_TIMEOUT_MS }, async () => {
+  const LAKE_PORT = String(await findFreePort())
+  const env = { LAKE_PORT, DATA_DIR: createTempFolder(), LAKE_ADMIN_TOKEN: 'x'.repeat(40) }
+  const end = await runSanity(['dataset', 'list'], env)
+  expect(end.code).toBe(1)
+  expect(end.stderr).toContain('start it with "npm run up"')
+})

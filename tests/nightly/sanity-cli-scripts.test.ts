@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import generalPages from '#migrations/general-pages/index'
 import { seedDocuments } from '#seed/documents/index'
-import { CLI_TIMEOUT_MS, runSanity, startLakeForCli } from '../contract/testing/sanity-cli'
+import { CLI_TIMEOUT_MS, startLakeForCli } from '../contract/testing/sanity-cli'
 
 /** Below the repository, where scripts find its packages. */
 function writeScript(file: string, lines: readonly string[]): string {
@@ -74,13 +74,3 @@ test(
     expect(await client.getDocument('faq')).toMatchObject({ _type: 'faqEntry' })
   },
 )
-
-test('rejects commands of the hosted service by name, without a sign-in there', async () => {
-  const commands = [['graphql', 'deploy'], ['deploy'], ['login']]
-  const ends = await Promise.all(commands.map((args) => runSanity(args, {})))
-  for (const [at, { code, stderr }] of ends.entries()) {
-    expect(code).toBe(1)
-    expect(stderr).toContain(`"sanity ${commands[at]?.[0] ?? ''}" does not work`)
-    expect(stderr).not.toMatch(/log ?in with|sanity\.io/)
-  }
-})

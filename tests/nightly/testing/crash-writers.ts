@@ -26,98 +26,52 @@ async function readTransactions(lake: LakeProcess, ids: readonly string[], from 
   return text.split('\n').flatMap((line) => (line === '' ? [] : lineShape.parse(JSON.parse(line))))
 }
 
-/** Numbers the transactions of one writer; at most one is in flight. */
-function createCounter(name: string, documentIds: readonly string[]) {
+/** Writes two documents per transaction, so that a partial one is detected; one is in flight. */
+export function createPairWriter(name: string): Writer {
+  const ids = [`${name}-a`, `${name}-b`]
+  const getId = (count: number) => `${name}-${count}`
   let acknowledged = 0
   let isInFlight = false
   let checked = 0
-  const getId = (count: number) => `${name}-${count}`
-  return {
-    next() {
-      isInFlight = true
-      return { count: acknowledged + 1, transactionId: getId(acknowledged + 1) }
-    },
-    acknowledge() {
-      isInFlight = false
-      acknowledged += 1
-    },
-    /**
-     * Checks that the history has every acknowledged transaction since the last check, in order.
-     * @returns number of the last stored transaction
-     */
-    async check(lake: LakeProcess): Promise<number> {
-      const from = checked === 0 ? '' : getId(checked)
-      const stored = await readTransactions(lake, documentIds, from)
-      const numbers = stored.map(({ id }) => Number(id.slice(name.length + 1)))
-      const first = checked === 0 ? 1 : checked
-      expect(numbers).toEqual(numbers.map((_, index) => first + index))
-      const last = numbers.at(-1) ?? 0
-      expect([acknowledged, ...(isInFlight ? [acknowledged + 1] : [])]).toContain(last)
-      acknowledged = last
-      checked = last
-      isInFlight = false
-      return last
-    },
+  /** Checks that the history has every acknowledged transaction since the last check, in order. */
+  const checkHistory = async (lake: LakeProcess) => {
+    const stored = await readTransactions(lake, ids, checked === 0 ? '' : getId(checked))
+    const numbers = stored.map(({ id }) => Number(id.slice(name.length + 1)))
+    const first = checked === 0 ? 1 : checked
+    expect(numbers).toEqual(numbers.map((_, index) => first + index))
+    const last = numbers.at(-1) ?? 0
+    expect([acknowledged, ...(isInFlight ? [acknowledged + 1] : [])]).toContain(last)
+    acknowledged = last
+    checked = last
+    isInFlight = false
+    return last
   }
-}
-
-/** Writes two documents per transaction, so that a partial one is detected. */
-export function createPairWriter(name: string): Writer {
-  const ids = [`${name}-a`, `${name}-b`]
-  const counter = createCounter(name, ids)
   return {
     async write(lake) {
-      const { count, transactionId } = counter.next()
+      isInFlight = true
+      const count = acknowledged + 1
       const text = `${count} `.repeat(500)
       const mutations = ids.map((_id) => ({
         createOrReplace: { _id, _type: 'page', count, text },
       }))
-      await createAdminClient(lake).mutate(mutations, { transactionId, visibility: 'async' })
-      counter.acknowledge()
+      const options = { transactionId: getId(count), visibility: 'async' } as const
+      await createAdminClient(lake).mutate(mutations, options)
+      isInFlight = false
+      acknowledged = count
     },
     async check(lake) {
-      const last = await counter.check(lake)
+      const last = await checkHistory(lake)
       if (last === 0) return
       const documents = await createAdminClient(lake).getDocuments<{ count: number; text: string }>(
         ids,
       )
       for (const document of documents) {
-        expect(document).toMatchObject({ _rev: `${name}-${last}`, count: last })
+        expect(document).toMatchObject({ _rev: getId(last), count: last })
         expect(document?.text).toBe(`${last} `.repeat(500))
       }
       const earlier = Math.ceil(last / 2)
-      const old = await read(lake, `documents/${ids.join(',')}?revision=${name}-${earlier}`)
+      const old = await read(lake, `documents/${ids.join(',')}?revision=${getId(earlier)}`)
       expect(JSON.parse(old)).toMatchObject({ documents: [{ count: earlier }, { count: earlier }] })
-    },
-  }
-}
-
-/** Alternately edits a draft and publishes it. */
-export function createPublisher(name: string): Writer {
-  const pair = { publishedId: name, draftId: `drafts.${name}` }
-  const counter = createCounter(name, [pair.publishedId, pair.draftId])
-  const attributes = (count: number) => ({ _id: pair.draftId, _type: 'page', count })
-  return {
-    async write(lake) {
-      const { count, transactionId } = counter.next()
-      await createAdminClient(lake).action(
-        count % 2 === 1
-          ? {
-              actionType: 'sanity.action.document.replaceDraft',
-              publishedId: name,
-              attributes: attributes(count),
-            }
-          : { actionType: 'sanity.action.document.publish', ...pair },
-        { transactionId },
-      )
-      counter.acknowledge()
-    },
-    async check(lake) {
-      const last = await counter.check(lake)
-      const [draft, published] = await createAdminClient(lake).getDocuments([pair.draftId, name])
-      const isDraft = last % 2 === 1
-      expect(draft?.count).toBe(isDraft ? last : undefined)
-      expect(published?.count).toBe(last < 2 ? undefined : isDraft ? last - 2 : last - 1)
     },
   }
 }
