@@ -43,17 +43,23 @@ for (const path of kinds) {
 }
 
 /** Pages for phones with a weak connection, one of each kind. */
-for (const path of ['/sosBahia', '/sosBahia/donate', '/fuerzabahia', '/todos-por-bahia-blanca']) {
-  test(`${path} needs at most 60 kB and no script for its first paint (SOS-01 to SOS-03)`, async ({
-    page,
-    instance,
-  }) => {
-    const { bytes, scriptUrls } = await measureFirstPaint(page, `${instance.origin}${path}`)
-    expect(bytes).toBeGreaterThan(5_000)
-    expect(bytes).toBeLessThanOrEqual(60_000)
-    expect(scriptUrls).toEqual([])
-  })
-}
+const lightPages = ['/sosBahia', '/sosBahia/donate', '/fuerzabahia', '/todos-por-bahia-blanca']
+
+test('light pages need at most 60 kB and no script for the first paint (SOS-01 to SOS-03)', async ({
+  context,
+  instance,
+}) => {
+  // Most of the time they wait for the slow connection.
+  await Promise.all(
+    lightPages.map(async (path) => {
+      const page = await context.newPage()
+      const { bytes, scriptUrls } = await measureFirstPaint(page, `${instance.origin}${path}`)
+      expect(bytes, path).toBeGreaterThan(5_000)
+      expect(bytes, path).toBeLessThanOrEqual(60_000)
+      expect(scriptUrls, path).toEqual([])
+    }),
+  )
+})
 
 /** Sums up the compressed size of the scripts that a page runs, and of those it fetches. */
 function recordScripts(page: Page) {

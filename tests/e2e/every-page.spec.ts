@@ -5,6 +5,7 @@ import { waitForFreshContent } from './testing/fresh-content'
 import { walkByKeyboard } from './testing/keyboard'
 import {
   findBrokenImages,
+  findPrintResources,
   findPrintedColours,
   findRunningAnimations,
   findSmallControls,
@@ -29,6 +30,7 @@ for (const path of allPaths) {
     await expect(page.locator('html')).toHaveAttribute('lang', /^es\b/)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect.poll(() => findBrokenImages(page)).toEqual([])
+    expect(await findPrintResources(page)).toEqual([])
     expect(await findViolations(page)).toEqual([])
     expect(await findSmallControls(page)).toEqual([])
     expect(await findRunningAnimations(page)).toEqual([])

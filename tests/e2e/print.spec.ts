@@ -48,30 +48,6 @@ test('addresses of links print after their text (PRINT-01)', async ({
   expect(address).toContain('https://')
 })
 
-test('the first paint waits for no print styles and no code (PRINT-01, FAST-02)', async ({
-  page,
-  instance,
-}) => {
-  const codes: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/qr/')) codes.push(request.url())
-  })
-  await visit(page, instance, '/')
-  await page.waitForLoadState('networkidle')
-  const blocking = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(
-        (entry) =>
-          entry.name.includes('print-') &&
-          'renderBlockingStatus' in entry &&
-          entry.renderBlockingStatus === 'blocking',
-      ),
-  )
-  expect(blocking).toEqual([])
-  expect(codes).toEqual([])
-})
-
 /** Counts the pictures in a PDF file, each with its mask if it has one. */
 function countPictures(pdf: Buffer): number {
   return (pdf.toString('latin1').match(/\/Subtype \/Image\b/g) ?? []).length

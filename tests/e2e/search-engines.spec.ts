@@ -110,13 +110,17 @@ test('manifest and icons let a visitor install the brand (RT-08, CMS-09)', async
   await expect.poll(read).toMatchObject({ name: 'Otra', short_name: 'Otra' })
 })
 
-test('the home page has structured data of organization and questions (RT-08)', async ({
+test('structured data name the organization, its questions and the place of pages (RT-08)', async ({
   page,
   instance,
 }) => {
-  await page.goto('/')
-  const data = await readStructuredData(page)
-  expect(data).toContainEqual(
+  const heads = await readHeads(page)
+  const read = (path: (typeof paths)[number]) => {
+    const { data = [], place, questions } = heads[paths.indexOf(path)] ?? {}
+    return { data: data.map((text) => JSON.parse(text) as object), place, questions }
+  }
+  const home = read('/')
+  expect(home.data).toContainEqual(
     expect.objectContaining({
       '@type': 'Organization',
       name: 'Yapa',
@@ -127,46 +131,48 @@ test('the home page has structured data of organization and questions (RT-08)', 
       sameAs: expect.arrayContaining([expect.stringContaining('instagram')]),
     }),
   )
-  const faq = data.find((object) => object['@type'] === 'FAQPage')
-  const questions = await page.locator('details.faq-entry summary').allInnerTexts()
-  expect(faq?.mainEntity).toEqual(
-    questions.map((name) => ({
-      '@type': 'Question',
-      name: name.trim(),
-      acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) },
-    })),
+  expect(home.data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'FAQPage',
+      mainEntity: home.questions?.map((name) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) },
+      })),
+    }),
   )
-})
-
-test('pages below others have structured breadcrumbs (RT-08)', async ({ page, instance }) => {
-  for (const path of ['/about-us', '/privacy-policy', '/terms-conditions', '/biblioteca']) {
-    await page.goto(path)
-    const name = await page.locator('.breadcrumbs [aria-current=page]').innerText()
-    expect(await readStructuredData(page)).toContainEqual({
+  for (const path of [
+    '/about-us',
+    '/privacy-policy',
+    '/terms-conditions',
+    '/biblioteca',
+  ] as const) {
+    const { data, place } = read(path)
+    expect(place, path).toMatch(/\S/)
+    expect(data).toContainEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${instance.origin}/` },
-        { '@type': 'ListItem', position: 2, name, item: `${instance.origin}${path}` },
+        { '@type': 'ListItem', position: 2, name: place, item: `${instance.origin}${path}` },
       ],
     })
   }
-  await page.goto('/sosBahia/donate')
-  const [trail] = (await readStructuredData(page)).filter(
-    (object) => object['@type'] === 'BreadcrumbList',
+  expect(read('/sosBahia/donate').data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        expect.objectContaining({ position: 1, item: `${instance.origin}/` }),
+        expect.objectContaining({
+          position: 2,
+          name: 'SOS Bahía',
+          item: `${instance.origin}/sosBahia`,
+        }),
+        expect.objectContaining({ position: 3, item: `${instance.origin}/sosBahia/donate` }),
+      ],
+    }),
   )
-  expect(trail?.itemListElement).toMatchObject([
-    { position: 1, item: `${instance.origin}/` },
-    { position: 2, name: 'SOS Bahía', item: `${instance.origin}/sosBahia` },
-    { position: 3, item: `${instance.origin}/sosBahia/donate` },
-  ])
 })
-
-/** Parses the page's JSON-LD. */
-async function readStructuredData(page: Page) {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
-}
 
 /** Reads the heads of all pages without opening the pages. */
 async function readHeads(page: Page) {
@@ -180,8 +186,12 @@ async function readHeads(page: Page) {
           const head = new DOMParser().parseFromString(html, 'text/html')
           const read = (selector: string, name = 'content') =>
             head.querySelector(selector)?.getAttribute(name) ?? null
+          const readTexts = (selector: string) =>
+            [...head.querySelectorAll(selector)].map(({ textContent }) => textContent.trim())
           return {
             title: head.title,
+            place: readTexts('.breadcrumbs [aria-current=page]')[0],
+            questions: readTexts('details.faq-entry summary'),
             description: read('meta[name=description]'),
             canonical: read('link[rel=canonical]', 'href'),
             image: read('meta[property="og:image"]'),
@@ -193,9 +203,7 @@ async function readHeads(page: Page) {
                 'select[maxlength], select[required], body meta, body > style',
               ),
             ].map(({ outerHTML }) => outerHTML),
-            data: [...head.querySelectorAll('script[type="application/ld+json"]')].map(
-              ({ textContent }) => textContent,
-            ),
+            data: readTexts('script[type="application/ld+json"]'),
           }
         }),
       ),

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
 import { findCoveredControls } from './testing/keyboard'
 import { readLayoutShift, recordLayoutShifts } from './testing/layout-shift'
+import type { TestInstance } from './testing/test-instance'
 
 const sidebar = (page: Page) => page.locator('.sos-sidebar')
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Secciones de SOS Bahía' })
@@ -10,62 +11,48 @@ async function measureWidth(page: Page): Promise<number | undefined> {
   return (await sidebar(page).boundingBox())?.width
 }
 
-test.describe('wide screens', () => {
-  test.use({ viewport: { width: 1280, height: 800 } })
+/** Stores what the fold button stores. */
+function foldSidebar(context: BrowserContext, { origin }: TestInstance) {
+  return context.addCookies([{ name: 'sos_menu', value: 'chico', url: `${origin}/sosBahia` }])
+}
 
-  test('the sidebar folds from 240 to 70 px and stays folded on later pages (SOS-01)', async ({
-    page,
-  }) => {
-    await page.goto('/sosBahia')
-    expect(await measureWidth(page)).toBe(240)
-    await page.getByRole('button', { name: 'Achicar el menú' }).click()
-    await expect.poll(() => measureWidth(page)).toBe(70)
+test('the sidebar folds from 240 to 70 px and stays folded on later pages (SOS-01)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/sosBahia')
+  expect(await measureWidth(page)).toBe(240)
+  await page.getByRole('button', { name: 'Achicar el menú' }).click()
+  await expect.poll(() => measureWidth(page)).toBe(70)
 
-    // The folded sidebar shows only the emoji, but keeps the accessible name.
-    const donate = sections(page).getByRole('link', { name: 'Cómo donar' })
-    await donate.click()
-    await expect(page).toHaveURL(/\/sosBahia\/donate$/)
-    await expect(donate).toHaveAttribute('aria-current', 'page')
-    expect(await measureWidth(page)).toBe(70)
+  // The folded sidebar shows only the emoji, but keeps the accessible name.
+  const donate = sections(page).getByRole('link', { name: 'Cómo donar' })
+  await donate.click()
+  await expect(page).toHaveURL(/\/sosBahia\/donate$/)
+  await expect(donate).toHaveAttribute('aria-current', 'page')
+  expect(await measureWidth(page)).toBe(70)
 
-    await page.reload()
-    expect(await measureWidth(page)).toBe(70)
-    await page.goto('/')
-    await page.goto('/sosBahia/help')
-    expect(await measureWidth(page)).toBe(70)
+  await page.reload()
+  expect(await measureWidth(page)).toBe(70)
+  await page.goto('/')
+  await recordLayoutShifts(page, '.sos-sidebar, .sos-opening')
+  const response = await page.goto('/sosBahia/help')
+  expect(await response?.text(), 'the server knows it').toContain('class="sos sos-collapsed"')
+  expect(response?.headers()['cache-control']).toContain('private')
+  await page.waitForLoadState('networkidle')
+  expect(await measureWidth(page)).toBe(70)
+  expect(await readLayoutShift(page)).toBeLessThan(0.01)
 
-    await page.getByRole('button', { name: 'Agrandar el menú' }).click()
-    await expect.poll(() => measureWidth(page)).toBe(240)
-    await page.reload()
-    expect(await measureWidth(page)).toBe(240)
-  })
-
-  test('the server renders the folded sidebar, and hydration shifts nothing (SOS-01)', async ({
-    page,
-    context,
-    instance,
-  }) => {
-    await context.addCookies([
-      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
-    ])
-    await recordLayoutShifts(page, '.sos-sidebar, .sos-opening')
-    const response = await page.goto('/sosBahia/help')
-    expect(await response?.text()).toContain('class="sos sos-collapsed"')
-    expect(response?.headers()['cache-control']).toContain('private')
-    await page.waitForLoadState('networkidle')
-    expect(await measureWidth(page)).toBe(70)
-    expect(await readLayoutShift(page)).toBeLessThan(0.01)
-  })
+  await page.getByRole('button', { name: 'Agrandar el menú' }).click()
+  await expect.poll(() => measureWidth(page)).toBe(240)
+  await page.reload()
+  expect(await measureWidth(page)).toBe(240)
 })
 
 test.describe('the folded sidebar', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test.beforeEach(async ({ context, instance }) => {
-    await context.addCookies([
-      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
-    ])
-  })
+  test.beforeEach(({ context, instance }) => foldSidebar(context, instance))
 
   const icons = ['Campañas', 'Cómo donar', 'Ayuda', 'Pedir ayuda', 'Agrandar el menú', /^Volver/]
 
@@ -111,9 +98,7 @@ test('below 768 px the menu has a toggle and labels, with and without scripts (S
       baseURL: instance.origin,
       viewport: { width: 767, height: 700 },
     })
-    await context.addCookies([
-      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
-    ])
+    await foldSidebar(context, instance)
     const page = await context.newPage()
     await page.goto('/sosBahia')
     await expect(sections(page)).toBeHidden()

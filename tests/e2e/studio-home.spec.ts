@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { toDay, daysBefore } from '#config/calendar'
+import { createRequest } from './testing/create-request'
 import { clientAs, editor, requestViewer } from './testing/studio-users'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
@@ -28,15 +29,7 @@ test('Inicio shows open tasks live, and lists mark drafts with a dot (EDIT-02)',
       },
     })
     .commit()
-  await dataset.create({
-    _id: 'investorRequest.ana',
-    _type: 'investorRequest',
-    user_name: 'Ana Gómez',
-    user_email: 'ana@correo.example',
-    status: 'nueva',
-    createdAt: new Date().toISOString(),
-    delivery: { state: 'sent', attempts: 1 },
-  })
+  await createRequest(dataset, { key: 'ana', name: 'Ana Gómez' })
   await dataset.create({
     _id: `visitDay.${today}.prueba`,
     _type: 'visitDay',

@@ -50,17 +50,17 @@ function decodeBatch(body: unknown): Tracked[] {
   return z.array(trackedShape).parse(Array.isArray(json) ? json : [json])
 }
 
-/** The library sends a batch this often. */
-const BATCH_MS = 5_000
+/** The library sends a batch of events, and one of a recording or after a failure, this often. */
+const BATCHES_MS = [5_000, 10_000]
 
 /** Makes the library send batches twenty times as often on the next pages. */
 async function shortenBatchInterval(context: BrowserContext): Promise<void> {
-  await context.addInitScript((batchMs) => {
+  await context.addInitScript((batchesMs) => {
     const original = window.setTimeout.bind(window)
-    const shortened = (handler: () => void, ms?: number, ...rest: unknown[]) =>
-      original(handler, ms === batchMs ? batchMs / 20 : ms, ...rest)
+    const shortened = (handler: () => void, ms = 0, ...rest: unknown[]) =>
+      original(handler, batchesMs.includes(ms) ? ms / 20 : ms, ...rest)
     Object.defineProperty(window, 'setTimeout', { value: shortened, writable: true })
-  }, BATCH_MS)
+  }, BATCHES_MS)
 }
 
 interface Analytics {

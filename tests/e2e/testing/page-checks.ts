@@ -61,6 +61,19 @@ export async function findPrintedColours(page: Page): Promise<string[]> {
   })
 }
 
+/** Returns what the screen has loaded for print alone: the code, and styles that block the paint. */
+export async function findPrintResources(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const code = document.querySelector<HTMLImageElement>('.print-end img')?.src
+    return performance.getEntriesByType('resource').flatMap((entry) => {
+      const isBlocking =
+        'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'
+      const isPrint = entry.name === code || (isBlocking && entry.name.includes('print-'))
+      return isPrint ? [entry.name] : []
+    })
+  })
+}
+
 /**
  * Loads all images, also lazy ones; returns those without a picture: broken, or about to load
  * another size because the window's width has just changed.
