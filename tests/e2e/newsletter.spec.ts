@@ -87,6 +87,7 @@ test('validates, then shows progress and, for 10 s, success (NEWS-01, NEWS-02, N
   const mails = async () =>
     (await readMails(instance)).filter(({ to }) => to?.[0]?.address === email)
   await expect.poll(mails).toHaveLength(1)
+  expect(instance.output()).not.toContain(email.split('@')[0])
 })
 
 test.describe('without scripts', () => {

@@ -1,5 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright/test'
-import { createFormStamp } from '#app/lib/forms/form-stamp.server'
+import type { Page } from 'playwright/test'
 import type { TestInstance } from './test-instance'
 
 interface Signup {
@@ -15,19 +14,6 @@ export const fetchSignups = ({ client }: TestInstance) =>
   client.fetch<Signup[]>(
     '*[_type == "newsletterSignup"]{ _id, email, status, createdAt, confirmedAt, leftAt }',
   )
-
-/** Posts the form with the headers that a page of the site sends. */
-export function postForm(
-  request: APIRequestContext,
-  instance: TestInstance,
-  fields: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
-) {
-  return request.post('/newsletter', {
-    form: { stamp: createFormStamp(instance.client.config().token ?? ''), ...fields },
-    headers: { Origin: instance.origin, ...headers },
-  })
-}
 
 /** Locators of the form in the footer. */
 export const newsletterForm = (page: Page) => {
