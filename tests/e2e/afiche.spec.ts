@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { encode } from 'uqr'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
+import { encodeQrCode, readQrCode } from './testing/qr-code'
 import { measureOverflow } from './testing/site-pages'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
@@ -59,7 +59,7 @@ test('saves a poster on a phone in three formats, and sends nothing (POST-01)', 
     const { bytes } = await download(page, button)
     const { format, width, height: pixels } = await sharp(bytes).metadata()
     expect([format, width, pixels]).toEqual(['png', 1080, height])
-    expect(await findQrCode(bytes)).toEqual(encode(address, { ecc: 'M', border: 4 }).data)
+    expect(await readPosterCode(bytes)).toEqual(encodeQrCode(address))
   }
   await context.setOffline(false)
   expect(
@@ -150,22 +150,16 @@ test('without scripts the page shows an example and what the tool requires (POST
   await expect(page.getByText('Bajar cuadrado')).toBeHidden()
 })
 
-/** Reads the modules of the QR code in a picture, with its quiet zone: a white square. */
-async function findQrCode(png: Buffer): Promise<boolean[][]> {
+/** Reads the QR code of a poster, which is a white square with its quiet zone. */
+async function readPosterCode(png: Buffer): Promise<boolean[][]> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const isWhite = (x: number, y: number) =>
     [0, 1, 2].every((channel) => data[(y * info.width + x) * 3 + channel] === 255)
   const rows = Array.from({ length: info.height }, (_, y) => y)
   const columns = Array.from({ length: info.width }, (_, x) => x)
-  const left = columns.find((x) => rows.filter((y) => isWhite(x, y)).length > 100) ?? 0
+  const inside = columns.filter((x) => rows.filter((y) => isWhite(x, y)).length > 100)
+  const left = inside[0] ?? 0
   const top = rows.find((y) => columns.filter((x) => isWhite(x, y)).length > 100) ?? 0
-  const right = columns.findLast((x) => rows.filter((y) => isWhite(x, y)).length > 100) ?? 0
-  const { size } = encode(address, { ecc: 'M', border: 4 })
-  const side = (right + 1 - left) / size
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_, column) => {
-      const at = (index: number) => Math.floor((index + 0.5) * side)
-      return (data[((top + at(row)) * info.width + left + at(column)) * 3] ?? 0) < 128
-    }),
-  )
+  const side = (inside.at(-1) ?? 0) + 1 - left
+  return readQrCode(png, encodeQrCode(address).length, { left, top, width: side, height: side })
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { deviceNames, tabNames } from '#config/browser-data'
 import { cookieNames } from '#config/cookie-names'
-import { consentNotice, setConsentMode, signals } from './testing/consent'
+import { consentNotice, setConsentMode } from './testing/consent'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { findCoveredControls } from './testing/keyboard'
@@ -42,7 +42,7 @@ test('pages store only what the privacy policy lists, and request no other host 
   expect([...hosts]).toEqual([instance.origin])
 })
 
-test('no notice has no button; an informative one stays closed and can be rejected (ANA-05)', async ({
+test('each mode shows its notice, and a signal of the browser stops the question (ANA-05)', async ({
   page,
   instance,
 }) => {
@@ -63,16 +63,12 @@ test('no notice has no button; an informative one stays closed and can be reject
   await expect(notice.root).toHaveCount(0)
   await notice.reopen.click()
   await expect(notice.isNotUsed).toBeVisible()
-})
 
-test('with Do-Not-Track no question shows, and the footer’s button says why (ANA-05)', async ({
-  page,
-  instance,
-}) => {
+  // With Do-Not-Track the footer's button says why there is no question.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
   await setConsentMode(instance, 'ask')
-  await page.addInitScript(signals['Do-Not-Track'])
+  await page.evaluate(() => localStorage.clear())
   await visit(page, instance, '/')
-  const notice = consentNotice(page)
   await notice.reopen.click()
   await expect(notice.isSignalled).toBeVisible()
   await expect(notice.accept).toHaveCount(0)
@@ -113,13 +109,29 @@ test('the notice works by keyboard; an answer reaches other tabs and survives re
   await expect(notice.isUsed).toBeVisible()
 })
 
-test('in each layout the notice fits, passes axe and never covers the focus (ANA-05)', async ({
+test('the notice fits every layout, passes axe, covers and shifts nothing (ANA-05)', async ({
   page,
   instance,
 }) => {
   await setConsentMode(instance, 'ask')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await recordLayoutShifts(page, '.consent, .sos-help, .sos-sidebar, .site-header, .sos-page')
   const { root, reopen, accept, reject } = consentNotice(page)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    await visitWithNotice(page, '/sosBahia')
+    const help = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })
+    await expect
+      .poll(async () => {
+        const [above, below] = [await help.boundingBox(), await root.boundingBox()]
+        return above !== null && below !== null && above.y + above.height <= below.y
+      })
+      .toBe(true)
+    await expect(help).toBeInViewport({ ratio: 1 })
+    await page.waitForLoadState('networkidle')
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
+  }
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/inversores', '/sosBahia']) {
     await page.setViewportSize({ width: 320, height: 568 })
     await visit(page, instance, path)
@@ -147,28 +159,6 @@ test('in each layout the notice fits, passes axe and never covers the focus (ANA
   await page.setViewportSize({ width: 320, height: 256 })
   await accept.focus()
   await expect(accept).toBeInViewport({ ratio: 1 })
-})
-
-test('the notice neither covers the help link nor shifts the page (ANA-05)', async ({
-  page,
-  instance,
-}) => {
-  await setConsentMode(instance, 'ask')
-  await recordLayoutShifts(page, '.consent, .sos-help, .sos-sidebar, .site-header, .sos-page')
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 720 })
-    const { root } = await visitWithNotice(page, '/sosBahia')
-    const help = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })
-    await expect
-      .poll(async () => {
-        const [above, below] = [await help.boundingBox(), await root.boundingBox()]
-        return above !== null && below !== null && above.y + above.height <= below.y
-      })
-      .toBe(true)
-    await expect(help).toBeInViewport({ ratio: 1 })
-    await page.waitForLoadState('networkidle')
-    expect(await readLayoutShift(page)).toBeLessThan(0.01)
-  }
 })
 
 /** What makes one button more conspicuous than another. */

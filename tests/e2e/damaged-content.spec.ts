@@ -1,10 +1,10 @@
-import type { SanityClient, SanityDocument } from '@sanity/client'
+import type { SanityDocument } from '@sanity/client'
 import type { Page } from 'playwright/test'
 import { blockNames } from '#app/blocks/block-fields.generated'
 import { publicPages } from '#config/site-pages'
 import { expect, test } from './testing/fixtures'
 import type { TestInstance } from './testing/test-instance'
-import { replaceAllTexts } from './testing/marked-texts'
+import { changeDocuments, replaceAllTexts } from './testing/marked-texts'
 import { waitForFreshContent } from './testing/fresh-content'
 import { measureOverflow, visit } from './testing/site-pages'
 
@@ -17,7 +17,9 @@ test('every page is readable if all page documents are empty (CMS-08)', async ({
   instance,
   dataset,
 }) => {
-  await change(dataset, ({ _id, _type }) => (pageIds.has(_id) ? { _id, _type } : undefined))
+  await changeDocuments(dataset, ({ _id, _type }) =>
+    pageIds.has(_id) ? { _id, _type } : undefined,
+  )
   await expectEveryPageIsReadable(page, instance)
 })
 
@@ -30,11 +32,11 @@ test('missing labels, pictures and documents and unknown blocks are left out (CM
   ids.push('sosLayout', 'errorPages')
   let pictures = 0
   let references = 0
-  await change(dataset, (document) => {
+  await changeDocuments(dataset, (document) => {
     const { _id, _type } = document
     if (ids.includes(_id)) return { _id, _type }
     return replaced(withUnknownBlocks(document), (value) => {
-      if (isReferenceToAsset(value.asset)) {
+      if (isFields(value.asset) && String(value.asset._ref).startsWith('image-')) {
         pictures += 1
         const gone = { _type: 'reference', _ref: 'image-deadbeef-600x400-webp', _weak: true }
         return { ...value, asset: pictures % 2 === 0 ? undefined : gone }
@@ -71,7 +73,7 @@ test('every page fits if every text is a word longer than the screen (CMS-08)', 
   dataset,
 }) => {
   await replaceAllTexts(dataset, () => 'a'.repeat(300))
-  await change(dataset, (document) => {
+  await changeDocuments(dataset, (document) => {
     if (!pageIds.has(document._id)) return undefined
     let left = 3
     return replaced(document, (value) => {
@@ -103,23 +105,6 @@ async function expectEveryPageIsReadable(
 
 type Fields = Record<string, unknown>
 
-/** Replaces documents with the result of `damage`, unless that is undefined. */
-async function change(
-  dataset: SanityClient,
-  damage: (document: SanityDocument) => Fields | undefined,
-): Promise<void> {
-  const documents = await dataset.fetch<SanityDocument[]>(
-    `*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]`,
-  )
-  const transaction = dataset.transaction()
-  for (const document of documents) {
-    const fields = damage(document)
-    if (fields === undefined) continue
-    transaction.createOrReplace({ ...fields, _id: document._id, _type: document._type })
-  }
-  await transaction.commit()
-}
-
 /** Copies a value and applies `change` to every object in it, outer ones first. */
 function replaced(value: Fields, change: (value: Fields) => Fields): Fields {
   const inner = (part: unknown): unknown => {
@@ -135,15 +120,9 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isReferenceToAsset(value: unknown): boolean {
-  return isFields(value) && typeof value._ref === 'string' && value._ref.startsWith('image-')
-}
-
 /** Whether a field contains the sections of a page. */
 function isBlocks(value: unknown): value is unknown[] {
-  return Array.isArray(value) && value.some((item) => isFields(item) && isBlockName(item._type))
-}
-
-function isBlockName(name: unknown): boolean {
-  return blockNames.some((known) => known === name)
+  const isBlock = (item: unknown) =>
+    isFields(item) && blockNames.some((name) => name === item._type)
+  return Array.isArray(value) && value.some(isBlock)
 }

@@ -1,7 +1,6 @@
-import type { Locator, Page } from 'playwright/test'
-import sharp from 'sharp'
-import { encode } from 'uqr'
+import type { Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
+import { encodeQrCode, readQrCode } from './testing/qr-code'
 import { waitForScripts } from './testing/site-pages'
 
 const play = 'https://play.google.com/store/apps/details?id=example.yapa.app'
@@ -16,61 +15,34 @@ const iphone =
 const ipad =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
 
-const QUIET_ZONE = 4
-
-/** Reads the modules of a QR code from a screenshot, with the quiet zone; dark ones are true. */
-async function readModules(picture: Locator, modules: number): Promise<boolean[][]> {
-  const side = modules + 2 * QUIET_ZONE
-  const { data, info } = await sharp(await picture.screenshot())
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const middle = (index: number, length: number) => Math.floor(((index + 0.5) * length) / side)
-  return Array.from({ length: side }, (_, row) =>
-    Array.from({ length: side }, (_, column) => {
-      const at = middle(row, info.height) * info.width + middle(column, info.width)
-      return (data[at * info.channels] ?? 0) < 96
-    }),
-  )
-}
-
 async function expectQrCode(page: Page, name: string, link: string) {
   const picture = page.getByRole('img', { name })
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-  const fresh = encode(link, { ecc: 'M', border: QUIET_ZONE })
-  expect(await readModules(picture, fresh.size - 2 * QUIET_ZONE)).toEqual(fresh.data)
+  const modules = encodeQrCode(link)
+  expect(await readQrCode(await picture.screenshot(), modules.length)).toEqual(modules)
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+test('stores have buttons and codes, a switch pauses the carousel (HOME-03, HOME-04, HOME-07)', async ({
+  scriptlessPage: page,
+}) => {
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Descargar la app' }).click()
+  await expect(page).toHaveURL('/#descargar')
+  const section = page.locator('.app-downloads')
+  await expect(section).toBeInViewport()
+  await expect(section.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', play)
+  await expect(section.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', appStore)
+  await expectQrCode(page, 'Código QR que abre Yapa en Google Play', play)
+  await expectQrCode(page, 'Código QR que abre Yapa en App Store', appStore)
+  await expect(section.getByText('Escaneá para Android')).toBeVisible()
 
-  test('stores have buttons and QR codes, and a switch pauses the carousel (HOME-03, HOME-04)', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const section = page.locator('.app-downloads')
-    await expect(section.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', play)
-    await expect(section.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', appStore)
-    await expectQrCode(page, 'Código QR que abre Yapa en Google Play', play)
-    await expectQrCode(page, 'Código QR que abre Yapa en App Store', appStore)
-    await expect(section.getByText('Escaneá para Android')).toBeVisible()
-
-    const strip = page.locator('.image-carousel-strip')
-    await expect(strip).toHaveCSS('animation-play-state', 'running')
-    await page.getByLabel('Pausar el carrusel').check()
-    await page.mouse.move(0, 0)
-    await page.getByLabel('Pausar el carrusel').blur()
-    await expect(strip).toHaveCSS('animation-play-state', 'paused')
-  })
-
-  test('on other devices the footer links to both stores (HOME-07)', async ({ page, instance }) => {
-    await page.goto('/about-us')
-    const button = page.getByRole('contentinfo').getByRole('link', { name: 'Descargar la app' })
-    await button.click()
-    await expect(page).toHaveURL(`${instance.origin}/#descargar`)
-    await expect(page.locator('.app-downloads')).toBeInViewport()
-  })
+  const strip = page.locator('.image-carousel-strip')
+  await expect(strip).toHaveCSS('animation-play-state', 'running')
+  await page.getByLabel('Pausar el carrusel').check()
+  await page.mouse.move(0, 0)
+  await page.getByLabel('Pausar el carrusel').blur()
+  await expect(strip).toHaveCSS('animation-play-state', 'paused')
 })
 
 for (const [device, userAgent, viewport, showsCodes] of [

@@ -144,7 +144,7 @@ test('staff open a room, add a PDF, see what an investor reads, and close it (RO
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Este acceso terminó')
   await expect(visitor.getByRole('button')).toHaveCount(0)
   expect(instance.output(), 'no link in the logs').not.toMatch(/\/sala\/\w+\./)
-  await tab.page.goto('/studio')
+  await tab.page.getByRole('link', { name: 'Inicio', exact: true }).click()
   await expect(tab.page.getByText('documentos abiertos 2, preguntas 1')).toBeVisible()
 })
 

@@ -100,70 +100,31 @@ test('at 1024 px the section stays while all its tickets pass by (INV-06)', asyn
   await expect(stub.locator('.roll-position')).toHaveText('5/5')
 })
 
-test('words fade in at their scroll position and out when scrolled back (INV-12)', async ({
-  page,
-}) => {
-  // The window ends above the subtitle.
-  await page.setViewportSize({ width: 1280, height: 400 })
-  await page.goto(path)
-  const subtitle = page.locator('.hero-subtitle')
-  const word = subtitle.locator('.hero-word').first()
-  await expect(word).toHaveCSS('opacity', '0')
-  await expect(word).toHaveCSS('rotate', '-9deg')
-  expect(await word.evaluate((element) => getComputedStyle(element).translate)).toMatch(/ -\d/)
-
-  const top = (await measureBox(subtitle)).y
-  await scrollTo(page, top - 400 * 0.75 - 5)
-  await expect(word).toHaveCSS('opacity', '0')
-  await scrollTo(page, top - 400 * 0.75 + 5)
-  await expect(word).toHaveCSS('opacity', '1')
-  await scrollTo(page, top - 400 * 0.75 - 5)
-  await expect(word).toHaveCSS('opacity', '0')
-})
-
-test('the headline’s words appear at 80 % of the window (INV-12)', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 120 })
-  await page.goto(path)
-  await waitForScripts(page)
-  const title = page.getByRole('heading', { level: 1 })
-  const word = title.locator('.hero-word').first()
-  const { y } = await measureBox(title)
-  for (const [scrollY, opacity] of [
-    [y - 96 + 5, '1'],
-    [y - 96 - 5, '0'],
-    [y - 96 + 5, '1'],
-  ] as const) {
-    await scrollTo(page, scrollY)
-    await expect(word).toHaveCSS('opacity', opacity)
-  }
-})
-
-test('the header links to home, chat and form, and its logo pulses (INV-07, INV-12)', async ({
-  page,
-}) => {
-  await page.goto(path)
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Yapa, ir al inicio' })).toHaveAttribute(
-    'href',
-    '/?fromInvestors=true',
-  )
-  await expect(header.getByRole('link', { name: 'Contacto rápido' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\//,
-  )
-  await expect(header.getByText('Quiero el plan')).toBeVisible()
-  await expect(header.getByRole('navigation')).toHaveAccessibleName('Encabezado de inversores')
-  const pulse = await page.getByRole('img', { name: 'Logo de Yapa' }).evaluate((logo) =>
-    logo.getAnimations().map(({ effect }) => ({
-      timing: effect?.getTiming(),
-      scales:
-        effect instanceof KeyframeEffect ? effect.getKeyframes().map(({ scale }) => scale) : [],
-    })),
-  )
-  expect(pulse).toHaveLength(1)
-  expect(pulse[0]?.timing).toMatchObject({ duration: 2_000, iterations: Infinity })
-  expect(pulse[0]?.scales).toContain('1.03')
-})
+for (const [part, height, share, atStart] of [
+  ['.hero-subtitle', 400, 0.75, '0'],
+  ['h1', 120, 0.8, '1'],
+] as const) {
+  test(`words of ${part} fade in at ${share * 100} % of the window, and out again (INV-12)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height })
+    await page.goto(path)
+    await waitForScripts(page)
+    const text = page.locator(part)
+    const word = text.locator('.hero-word').first()
+    await expect(word).toHaveCSS('opacity', atStart)
+    const { y } = await measureBox(text)
+    const scrollBeyond = (pixels: number) => scrollTo(page, y - height * share + pixels)
+    await scrollBeyond(5)
+    await expect(word).toHaveCSS('opacity', '1')
+    await scrollBeyond(-5)
+    await expect(word).toHaveCSS('opacity', '0')
+    await expect(word).toHaveCSS('rotate', '-9deg')
+    await expect(word).toHaveCSS('translate', / -\d/)
+    await scrollBeyond(5)
+    await expect(word).toHaveCSS('opacity', '1')
+  })
+}
 
 test('the wheel scrolls for 1.2 s, an in-page link 500 ms to 200 px above (INV-13)', async ({
   page,

@@ -6,11 +6,33 @@ import { waitForScripts } from './testing/site-pages'
 
 const path = '/inversores'
 
-test('shows all sections (RT-03, INV-01, INV-03, INV-04, INV-08, INV-09, INV-10)', async ({
+test('shows all sections (RT-03, INV-01, INV-03, INV-04, INV-07 to INV-10, INV-12)', async ({
   page,
   request,
 }) => {
   await page.goto(path)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Yapa, ir al inicio' })).toHaveAttribute(
+    'href',
+    '/?fromInvestors=true',
+  )
+  await expect(header.getByRole('link', { name: 'Contacto rápido' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+  await expect(header.getByText('Quiero el plan')).toBeVisible()
+  await expect(header.getByRole('navigation')).toHaveAccessibleName('Encabezado de inversores')
+  const pulse = await page.getByRole('img', { name: 'Logo de Yapa' }).evaluate((logo) =>
+    logo.getAnimations().map(({ effect }) => ({
+      timing: effect?.getTiming(),
+      scales:
+        effect instanceof KeyframeEffect ? effect.getKeyframes().map(({ scale }) => scale) : [],
+    })),
+  )
+  expect(pulse).toHaveLength(1)
+  expect(pulse[0]?.timing).toMatchObject({ duration: 2_000, iterations: Infinity })
+  expect(pulse[0]?.scales).toContain('1.03')
+
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Sé parte del futuro de la colaboración digital',
@@ -121,7 +143,7 @@ test('phones: short page, button to a chat, screens open large (INV-15, INV-02, 
   await expect(links.nth(9)).toBeFocused()
 })
 
-test('figures have source and date; a projection and its risk share one view (INV-05)', async ({
+test('figures have source and date, projections a risk; sections stand still (INV-05, INV-15)', async ({
   page,
   instance,
   dataset,
@@ -136,7 +158,10 @@ test('figures have source and date; a projection and its risk share one view (IN
   await waitForFreshContent(instance, transaction)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(path)
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  expect(requestedUrls.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
   const projections = page.locator('.figure-projection')
   await expect(projections).toHaveCount(2)
   const parts = ['.figure-value', '.figure-risk', '.figure-source']
@@ -158,6 +183,7 @@ test('figures have source and date; a projection and its risk share one view (IN
   }
 
   await page.setViewportSize({ width: 1280, height: 720 })
+  await expectReadable(page)
   const offer = page.getByRole('region', { name: 'Oportunidad de Inversión' })
   const figures = offer.locator('.figure')
   await expect(figures).toHaveCount(4)
@@ -198,18 +224,6 @@ test('without scripts all sections show, with links to screens (INV-15, INV-04)'
   await expect(road.getByText('Rifas impresas')).toBeHidden()
   await road.locator('summary').click()
   await expect(road.getByText('Rifas impresas')).toBeVisible()
-})
-
-test('with reduced motion all sections show in order, and no motion scripts load (INV-15)', async ({
-  page,
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await expectReadable(page)
-  expect(scripts.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
 })
 
 /** Checks that the sections' headlines are visible, in order and within the window's width. */

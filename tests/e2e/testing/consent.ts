@@ -27,10 +27,3 @@ export function consentNotice(page: Page) {
       .getByRole('button', { name: 'Cambiar mi elección de privacidad' }),
   }
 }
-
-/** Privacy signals of browsers, each with a script that sets it. */
-export const signals = {
-  'Do-Not-Track': () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }),
-  'Global Privacy Control': () =>
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-}

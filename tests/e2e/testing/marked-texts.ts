@@ -35,14 +35,28 @@ export async function markAllTexts(dataset: SanityClient): Promise<void> {
   await replaceAllTexts(dataset, () => `${mark}${++count}`)
 }
 
+/** Replaces documents with the result of `change`, unless that is undefined. */
+export async function changeDocuments(
+  dataset: SanityClient,
+  change: (document: SanityDocument) => Readonly<Record<string, unknown>> | undefined,
+): Promise<void> {
+  const documents = await dataset.fetch<SanityDocument[]>(
+    `*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]`,
+  )
+  const transaction = dataset.transaction()
+  for (const document of documents) {
+    const fields = change(document)
+    if (fields === undefined) continue
+    transaction.createOrReplace({ ...fields, _id: document._id, _type: document._type })
+  }
+  await transaction.commit()
+}
+
 /**
  * Replaces every visible text of the dataset.
  * @param next returns the replacement of each text
  */
 export async function replaceAllTexts(dataset: SanityClient, next: () => string): Promise<void> {
-  const documents = await dataset.fetch<SanityDocument[]>(
-    `*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]`,
-  )
   const replaced = (value: unknown): unknown => {
     if (typeof value === 'string') return next()
     if (Array.isArray(value)) return value.map(replaced)
@@ -55,11 +69,7 @@ export async function replaceAllTexts(dataset: SanityClient, next: () => string)
         name.startsWith('_') || isForMachines(name, inner) ? inner : replaced(inner),
       ]),
     )
-  const transaction = dataset.transaction()
-  for (const document of documents) {
-    transaction.createOrReplace({ ...document, ...replacedFields(document) })
-  }
-  await transaction.commit()
+  await changeDocuments(dataset, replacedFields)
 }
 
 /** An object with such a name can contain visible texts, such as the label of a link. */

@@ -11,15 +11,6 @@ export const staffPaths = [...newsletterIssues, ...pages].map(({ slug }) => `/${
 /** Paths of all pages that open for anyone. */
 export const allPaths = [...publicPages.map(({ path }) => path), ...staffPaths]
 
-/** Pages of the layout with a sidebar. */
-export const sosPages = [
-  '/sosBahia',
-  '/sosBahia/donate',
-  '/sosBahia/help',
-  '/sosBahia/socialNetworks',
-  '/sosBahia/profile',
-]
-
 /** Pages that embed other hosts. */
 const pagesWithEmbeds: ReadonlySet<string> = new Set(['/fuerzabahia', '/todos-por-bahia-blanca'])
 

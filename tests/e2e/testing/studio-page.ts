@@ -56,19 +56,6 @@ export class StudioPage {
     await expect(this.item('Páginas')).toBeVisible(loadTimeout)
   }
 
-  /** The Authorization header of a program that has stolen the session's cookie. */
-  async readSession(): Promise<{ readonly authorization: string }> {
-    const cookies = await this.page.context().cookies()
-    const session = cookies.find(({ name }) => name === 'lake_session')
-    return { authorization: `Bearer ${session?.value ?? ''}` }
-  }
-
-  async signOut(): Promise<void> {
-    await this.page.getByTestId('studio-navbar').getByRole('button').last().click()
-    await this.page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-    await this.waitForSignIn()
-  }
-
   /** Goes to an address of the open Studio, which loads nothing again. */
   async goTo(path: string): Promise<void> {
     await this.page.evaluate((address) => {
@@ -229,14 +216,4 @@ function caretIsAtStart(editor: Element): boolean {
   before.setStart(editor, 0)
   before.setEnd(selection.anchorNode, selection.anchorOffset)
   return before.toString().replaceAll('\uFEFF', '') === ''
-}
-
-/** Makes the lake report the user who signs in as an editor. */
-export async function signInAsEditor(page: Page) {
-  const role = { name: 'editor', title: 'Edición', description: 'Edición' }
-  await page.route('**/users/me?*', async (route) => {
-    const response = await route.fetch()
-    const user = (await response.json()) as object
-    await route.fulfill({ response, json: { ...user, role: role.name, roles: [role] } })
-  })
 }
