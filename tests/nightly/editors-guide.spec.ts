@@ -1,8 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locator, Page } from 'playwright/test'
+import { createRequest } from '../e2e/testing/create-request'
 import { expect, test } from '../e2e/testing/fixtures'
 import { GuidePictures } from '../e2e/testing/guide-pictures'
-import { loadTimeout, signInAsEditor, StudioPage } from '../e2e/testing/studio-page'
+import { loadTimeout, StudioPage } from '../e2e/testing/studio-page'
+import { editor } from '../e2e/testing/studio-users'
 import { createVisitDays } from '../e2e/testing/visit-counts'
 
 /** Pictures have this size in pixels. */
@@ -19,9 +21,8 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
 }) => {
   // A loading frame closes the socket of the Presentation tool; the frame of an e-mail runs no scripts.
   browserErrors.allow('WebSocket connection', 'comlink/heartbeat', 'Blocked script execution')
-  await createRequest(dataset)
+  await createRequest(dataset, { key: 'guia', name: 'Ana Gómez' })
   await createVisitDays(dataset, { 0: 38, 1: 52, 2: 47, 3: 61, 4: 33, 5: 29, 6: 44 })
-  await signInAsEditor(page)
   const studio = new StudioPage(page, instance)
   const pictures = new GuidePictures()
   // The preview's cookie shows drafts in the Studio's context.
@@ -33,7 +34,7 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   await studio.waitForSignIn()
   await page.getByLabel('Correo electrónico').fill('ana@yapa.example')
   await pictures.take('entrar', page.getByRole('button', { name: 'Entrar' }))
-  await studio.submitSignIn(instance.administrator)
+  await studio.submitSignIn(editor)
   await studio.waitForSections()
   await pictures.take('herramientas', page.getByTestId('studio-navbar'), 420)
   await test.step('guide in the Studio', () => openHelp(page))
@@ -282,19 +283,3 @@ async function readMail(studio: StudioPage, pictures: GuidePictures) {
 
 /** The frame of a switch in a form, which has no name of its own. */
 const findCard = (label: Locator) => label.locator('xpath=ancestor::*[@data-ui="Card"][1]')
-
-function createRequest(dataset: SanityClient) {
-  return dataset.create({
-    _id: 'investorRequest.guia',
-    _type: 'investorRequest',
-    user_name: 'Ana Gómez',
-    user_whatsapp: '+54 291 555 1234',
-    user_email: 'ana@correo.example',
-    user_currency: 'USD',
-    user_message: 'Quiero saber más.',
-    status: 'nueva',
-    createdAt: new Date().toISOString(),
-    idempotencyKey: 'guia',
-    delivery: { state: 'sent', attempts: 1 },
-  })
-}
