@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { type AnalyticsHost, test } from './testing/analytics-host'
 import { consentNotice, setConsentMode } from './testing/consent'
 import { expect } from './testing/fixtures'
@@ -6,6 +7,15 @@ import { BLOCKED, publishPosts, standInForNetworks } from './testing/embedded-si
 import { pauseRequests } from './testing/paused-requests'
 
 const eventNames = (analytics: AnalyticsHost) => analytics.events().map(({ event }) => event)
+
+/** Records the library's requests. */
+function recordCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/\/i\/|mixpanel/.test(request.url())) calls.push(request.url())
+  })
+  return calls
+}
 
 test('sends App Loaded once a visit, after its load (ANA-01, ANA-02, ANA-03, ANA-05)', async ({
   page,
@@ -95,6 +105,23 @@ test('sends an event for a post that its network shows, marked in tests (ANA-01,
   browserErrors.allow(BLOCKED)
 })
 
+test('loads and sends nothing with Global Privacy Control (ANA-05)', async ({
+  page,
+  analytics,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
+  const calls = recordCalls(page)
+  await page.goto('/inversores')
+  await formToggle(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+  expect(analytics.standIn.received).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})
+
 test('events wait for consent in ‘ask’ mode, and a rejection ends them (ANA-05)', async ({
   page,
   instance,
@@ -102,10 +129,7 @@ test('events wait for consent in ‘ask’ mode, and a rejection ends them (ANA-
 }) => {
   await setConsentMode(instance, 'ask')
   const notice = consentNotice(page)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (/\/i\/|mixpanel/.test(request.url())) calls.push(request.url())
-  })
+  const calls = recordCalls(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   // Another document in the same tab: pending events belong to the tab.
