@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTempFolder } from '#app/testing/temp-folder'
 import { controlFile, type ReloadRequest, requestReload, serveControl } from './control'
 
 let root = ''
@@ -10,13 +10,12 @@ let file = ''
 const servers: Server[] = []
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'control-'))
+  root = createTempFolder()
   file = controlFile({ DATA_DIR: 'data' }, root)
 })
 
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
-  rmSync(root, { recursive: true })
 })
 
 function serve(reload: (request: ReloadRequest) => Promise<void>) {

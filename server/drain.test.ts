@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { drainServer, trackResponses } from './drain'
-import { listen } from './testing/test-server'
+import { listen } from '#app/testing/listen'
 
 const agents: Agent[] = []
 

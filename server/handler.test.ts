@@ -10,7 +10,8 @@ import { createTrustCheck } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakeProxy } from './lake-proxy'
 import { createRelayProxy } from './relay-proxy'
-import { listen, rawRequest } from './testing/test-server'
+import { listen } from '#app/testing/listen'
+import { rawRequest } from './testing/raw-request'
 
 /** A server in place of the lake or the relay; it responds with the request that it received. */
 function echo() {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createTrustCheck } from './client-address'
 import { createHttpServer } from './http-server'
 import { createLakeProxy } from './lake-proxy'
-import { listen } from './testing/test-server'
+import { listen } from '#app/testing/listen'
 
 const DEFAULT_POLICY = 'strict-origin-when-cross-origin'
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { createTrustCheck } from './client-address'
 import { createLakeProxy } from './lake-proxy'
-import { listen } from './testing/test-server'
+import { listen } from '#app/testing/listen'
 
 /** Responds with the address and the headers of the request. */
 const echo = () =>

@@ -1,33 +1,19 @@
-import {
-  createServer,
-  get,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import { listen } from '#app/testing/listen'
 import { createTrustCheck } from './client-address'
 import { type Outcome, reportOutcomes } from './outcomes'
-
-let server: Server
-
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
 
 /** Starts a server; `next` resolves to the outcome of the next request. */
 async function start(handler: RequestListener) {
   let report: (outcome: Outcome) => void = () => undefined
   const next = () => new Promise<Outcome>((resolve) => (report = resolve))
-  server = createServer(
-    reportOutcomes(handler, createTrustCheck(['loopback']), (outcome) => report(outcome)),
+  const isTrusted = createTrustCheck(['loopback'])
+  const origin = await listen(
+    createServer(reportOutcomes(handler, isTrusted, (outcome) => report(outcome))),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   const send = (headers: Record<string, string> = {}) => {
-    const request = get({ port, host: '127.0.0.1', path: '/ana@correo.com?q=ana', headers })
+    const request = get(`${origin}/ana@correo.com?q=ana`, { headers })
     const response = new Promise<IncomingMessage>((resolve, reject) =>
       request.once('response', resolve).once('error', reject),
     )

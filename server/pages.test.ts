@@ -7,7 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTrustCheck } from './client-address'
 import { createHttpServer } from './http-server'
 import { servePages } from './pages'
-import { listen, rawRequest } from './testing/test-server'
+import { listen } from '#app/testing/listen'
+import { rawRequest } from './testing/raw-request'
 
 /** A folder without files for browsers. */
 const noFiles = path.join(import.meta.dirname, 'no-such-folder')

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '#app/testing/listen'
 import { createPictureWarmer } from './picture-warmer'
 
 const address = (name: string) => `/images/embedded/production/${name}?w=10&auto=format`
@@ -25,15 +24,9 @@ async function start() {
     response.once('close', () => (open -= 1))
     answer(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const origin = `http://127.0.0.1:${port}`
+  const origin = await listen(server)
   const warmer = createPictureWarmer({ origin, isBusy: () => false, retryMs: 1 })
-  onTestFinished(() => {
-    warmer.close()
-    server.close().closeAllConnections()
-  })
+  onTestFinished(() => warmer.close())
   return {
     warmer,
     requests,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createTrustCheck } from './client-address'
 import { createReverseProxy } from './proxy'
-import { listen } from './testing/test-server'
+import { listen } from '#app/testing/listen'
 
 const unavailable = { contentType: 'text/plain', body: 'Service Unavailable' }
 

@@ -3,7 +3,7 @@ import { createServer, get } from 'node:http'
 import express, { type Request, type Response } from 'express'
 import { expect, test } from 'vitest'
 import { createRenderLimit, limitRequests, OverloadError } from './render-limit'
-import { listen } from './testing/test-server'
+import { listen } from '#app/testing/listen'
 
 const unavailable = { body: 'más tarde', headers: { 'Retry-After': '2' } }
 

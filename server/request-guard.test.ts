@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import express from 'express'
 import { expect, test } from 'vitest'
 import { sendBadRequest, guardRequest } from './request-guard'
-import { listen, rawRequest } from './testing/test-server'
+import { listen } from '#app/testing/listen'
+import { rawRequest } from './testing/raw-request'
 
 const app = express()
 app.use(guardRequest)

@@ -1,33 +1,30 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listen } from '#app/testing/listen'
 import { createStudioFiles, studioPolicy } from './studio-files'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'studio-files-'))
-let server: Server
-let origin = ''
-
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(path.join(directory, 'assets'))
   writeFileSync(path.join(directory, 'index.html'), '<title>Studio</title>')
   writeFileSync(path.join(directory, 'assets', 'main-abc123.js'), 'start()')
-  server = createServer(createStudioFiles(directory, 'embedded'))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
-afterAll(() => {
-  server.close()
-  rmSync(directory, { recursive: true })
-})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** Requests a path of the Studio. */
+async function request(address: string) {
+  const origin = await listen(createServer(createStudioFiles(directory, 'embedded')))
+  return fetch(origin + address)
+}
 
 test.each(['/studio', '/studio/structure/paginas;homePage', '/studio/index.html'])(
   'serves index.html for every path of the Studio: %s',
   async (address) => {
-    const response = await fetch(origin + address)
+    const response = await request(address)
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('<title>Studio</title>')
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
@@ -35,9 +32,9 @@ test.each(['/studio', '/studio/structure/paginas;homePage', '/studio/index.html'
 )
 
 test('browsers revalidate the page, and keep hashed assets', async () => {
-  const page = await fetch(`${origin}/studio/structure`)
+  const page = await request('/studio/structure')
   expect(page.headers.get('cache-control')).toBe('no-cache')
-  const asset = await fetch(`${origin}/studio/assets/main-abc123.js`)
+  const asset = await request('/studio/assets/main-abc123.js')
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
@@ -47,7 +44,7 @@ test.each([
   ['%ff', 400],
 ])('answers %s with %i and logs nothing', async (name, status) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const response = await fetch(`${origin}/studio/assets/${name}`)
+  const response = await request(`/studio/assets/${name}`)
   expect(await response.text()).toBe(`${status}\n`)
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('no-store')

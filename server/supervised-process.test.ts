@@ -1,21 +1,20 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTempFolder } from '#app/testing/temp-folder'
 import { SupervisedProcess } from './supervised-process'
 
 let directory = ''
 const supervised: SupervisedProcess[] = []
 
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'supervised-process-'))
+  directory = createTempFolder()
 })
 
 afterEach(async () => {
   vi.useRealTimers()
   await Promise.all(supervised.splice(0).map((subject) => subject.stop(1_000)))
-  rmSync(directory, { recursive: true })
 })
 
 /**

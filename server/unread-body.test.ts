@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from './testing/test-server'
+import { listen } from '#app/testing/listen'
 import { readRestOfBody } from './unread-body'
 
 /** Starts a site that rejects every post; as Remix, it begins to read the body. */

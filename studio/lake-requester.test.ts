@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createClient, type SanityClient } from '@sanity/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listen } from '#app/testing/listen'
 import { clientConfig } from '#config/client-config'
 import { Session } from './lake/session'
 import { lakeRequester } from './lake-requester'
@@ -19,14 +19,8 @@ async function createLakeClient(...answers: readonly Answer[]) {
     request.resume()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
   const session = new Session()
-  const apiHost = `http://127.0.0.1:${port}`
+  const apiHost = await listen(server)
   const lake = { projectId: 'embedded', dataset: 'production', apiHost, publicApiHost: apiHost }
   const client = createClient({
     ...clientConfig({ kind: 'embedded', ...lake }),

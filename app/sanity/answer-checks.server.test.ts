@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createClient } from '@sanity/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clientConfig } from '#config/client-config'
+import { listen } from '~/testing/listen'
 import { answerChecks } from './answer-checks.server'
 
 interface Answer {
@@ -21,12 +21,7 @@ async function createClientOf({ type, body, length = Buffer.byteLength(body) }: 
     if (isComplete) response.end(body)
     else response.write(body, () => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const apiHost = await listen(server)
   const source = { projectId: 'embedded', dataset: 'production', apiHost, publicApiHost: apiHost }
   return createClient({
     ...clientConfig({ kind: 'embedded', ...source }),

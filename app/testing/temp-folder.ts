@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Names a folder that does not exist yet; the end of the test removes it. */
-export function nameTempFolder(): string {
-  const parent = mkdtempSync(path.join(tmpdir(), 'test-'))
-  onTestFinished(() => rmSync(parent, { recursive: true }))
-  return path.join(parent, 'data')
+/** Creates a folder that is removed after the test. */
+export function createTempFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }

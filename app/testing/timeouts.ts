@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
+import { listen } from './listen'
 
 /** Replaces `AbortSignal.timeout` until the end of the test, so that the test ends timeouts. */
 export function controlTimeouts() {
@@ -23,10 +23,7 @@ export function controlTimeouts() {
         requests += 1
         expireLast()
       })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => server.close().closeAllConnections())
-      const { port } = server.address() as AddressInfo
-      return { origin: `http://127.0.0.1:${port}`, requests: () => requests }
+      return { origin: await listen(server), requests: () => requests }
     },
   }
 }

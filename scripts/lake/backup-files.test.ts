@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTempFolder } from '#app/testing/temp-folder'
 import { listBackups, nameBackup, selectExpired } from './backup-files'
 
 const NOW = new Date('2026-03-31T04:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 
 test('lists complete backups, the newest first (OPS-01)', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'backup-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createTempFolder()
   const names = [daysAgo(2), daysAgo(0), daysAgo(1)].map(nameBackup)
   const others = [`${nameBackup(NOW)}.partial`, 'lake-2026-13-41T99-99-99Z.tar', 'notes.txt']
   for (const name of [...names, ...others]) writeFileSync(path.join(folder, name), '')

@@ -7,7 +7,8 @@ import express from 'express'
 import { afterAll, expect, test } from 'vitest'
 import { compressFiles } from './compress-files'
 import { hashedFiles } from '#server/static-files'
-import { listen, rawRequest } from '#server/testing/test-server'
+import { listen } from '#app/testing/listen'
+import { rawRequest } from '#server/testing/raw-request'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'static-files-'))
 const script = 'console.log("hola");\n'.repeat(200)

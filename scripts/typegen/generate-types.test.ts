@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTempFolder } from '#app/testing/temp-folder'
 import { generateTypes } from './generate-types'
 
 test('names an invalid query', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'typegen-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = createTempFolder()
   const source =
     "import { defineQuery } from 'groq'\nexport const brokenQuery = defineQuery('*[')\n"
   writeFileSync(path.join(root, 'broken.ts'), source)

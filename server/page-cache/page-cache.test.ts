@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
-import { listen } from '../testing/test-server'
+import { listen } from '#app/testing/listen'
 import { PageCache } from './page-cache'
 
 const MORNING = Date.parse('2026-05-04T12:00:00Z')

@@ -40,6 +40,7 @@ test.each([
   ['application/json', '{"email":"ana@correo.com"}'],
   ['multipart/form-data; boundary=x', '--x--'],
   ['text/plain', 'email=ana@correo.com'],
+  ['', 'email=ana@correo.com'],
 ])('rejects the media type %s (NEWS-03)', async (contentType, body) => {
   expect(await readFields(post(body, { 'Content-Type': contentType }))).toBe(400)
 })

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createTempFolder } from '~/testing/temp-folder'
 import { realClock } from '~/lib/process/clock.server'
 import { createLog } from '~/lib/process/log.server'
 import { findBouncedSignup, startBounceWorker } from './bounce-worker.server'
@@ -85,8 +85,7 @@ test.each<[string, Buffer]>([
 })
 
 test('marks the address once, and keeps a report that could not be marked (NEWS-06)', async () => {
-  const maildir = await mkdtemp(path.join(tmpdir(), 'maildir-'))
-  onTestFinished(() => rm(maildir, { recursive: true }))
+  const maildir = createTempFolder()
   await mkdir(path.join(maildir, 'new'))
   await writeFile(path.join(maildir, 'new', '1.report.host'), createReport())
   await writeFile(path.join(maildir, 'new', '2.reply.host'), 'Subject: Hola\r\n\r\nGracias')

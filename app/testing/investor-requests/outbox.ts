@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach } from 'vitest'
 import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
-import { nameTempFolder } from '~/testing/temp-folder'
+import { createTempFolder } from '~/testing/temp-folder'
 import { openTestDatabase } from './outbox-database'
 import { validForm } from './valid-form'
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 /** Opens an outbox in a new folder; `again` opens the same folder like another process. */
 export function openOutbox() {
-  const dir = nameTempFolder()
+  const dir = path.join(createTempFolder(), 'data')
   const open = () => {
     const db = openTestDatabase(dir)
     return { db, outbox: createOutbox({ db, mailAfterMs: MAIL_AFTER_MS, now: () => time.now }) }

@@ -34,5 +34,3 @@ export function answeredQuestion(secret: string, now = Date.now()) {
   const { a, b, signed } = signedQuestion(secret, now)
   return { question: signed, answer: String(a + b) }
 }
-
-export { keyFromContent } from '~/services/investor-requests/intake/request-key.server'

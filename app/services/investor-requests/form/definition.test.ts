@@ -114,9 +114,12 @@ describe('the e-mail address (FORM-04)', () => {
   })
 })
 
-test.each(['', 'usd', 'EUR', 'USD '])('rejects the currency %j (FORM-01)', (user_currency) => {
-  expect(findIssues({ user_currency })).toEqual({ user_currency: 'currencyRequired' })
-})
+test.each(['', 'usd', 'EUR', 'USD ', '__proto__'])(
+  'rejects the currency %j (FORM-01)',
+  (user_currency) => {
+    expect(findIssues({ user_currency })).toEqual({ user_currency: 'currencyRequired' })
+  },
+)
 
 describe('limits of every field (FORM-10)', () => {
   test.each(investorFields)('more than so many characters: %s', (field) => {

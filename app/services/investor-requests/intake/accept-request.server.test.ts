@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import { createLog } from '~/lib/process/log.server'
 import { openTestDatabase } from '~/testing/investor-requests/outbox-database'
-import { validForm } from '~/testing/investor-requests/valid-form'
+import { answeredQuestion, validForm } from '~/testing/investor-requests/valid-form'
 import type { CaptchaVerdict } from '../captcha/verdict'
 import { createOutbox } from '../outbox/outbox.server'
-import { signedQuestion } from './question.server'
 import { acceptRequest, type AcceptDeps } from './accept-request.server'
 
 const secret = 'a secret of the server'
@@ -50,10 +49,7 @@ function openSite(changed: Partial<AcceptDeps> = {}) {
 }
 
 const withScripts = () => ({ key: crypto.randomUUID(), captcha: 'token' })
-const withoutScripts = () => {
-  const { a, b, signed } = signedQuestion(secret, clock)
-  return { key: '', captcha: '', question: signed, answer: String(a + b) }
-}
+const withoutScripts = () => ({ key: '', captcha: '', ...answeredQuestion(secret, clock) })
 
 describe('while the captcha provider is unavailable (CAP-01, FORM-06)', () => {
   const checkCaptcha = () => Promise.resolve({ verdict: 'unknown', reason: 'HTTP 500' } as const)
