@@ -40,12 +40,6 @@ const dataset = [
   page('c', 'otra', { formerSlugs: ['campanas/techo'] }),
   page('d', 'inversores'),
   page('e', 'reservada', { seo: seo(true) }),
-  ...['privacyPage', 'termsPage'].map((_id) => {
-    const span = { _key: 's', _type: 'span', text: 'Falta revisarlo.' }
-    const notice = [{ _key: 'b', _type: 'block', children: [span] }]
-    const shown = { counselNotice: notice, showsCounselNotice: _id === 'termsPage' }
-    return { _id, _type: 'page', layout: 'longText', title: _id, seo: seo(true), ...shown }
-  }),
   { _id: 'r', _type: 'redirect', from: '/corto', to: '/techo', permanent: true },
 ]
 
@@ -130,12 +124,6 @@ test('shows a page in every spelling of its address, below its parent (PAGE-01)'
   expect(shown._id).toBe('b')
   expect(parents).toEqual([{ label: 'Página a', path: '/campanas' }])
   expect((await loadPage('/campanas')).parents).toEqual([])
-})
-
-test('visitors see the notice of a legal text only if staff choose so (RT-02)', async () => {
-  const notice = async (at: string) => JSON.stringify(await load(at)).includes('Falta revisarlo.')
-  expect(await notice('/privacy-policy')).toBe(false)
-  expect(await notice('/Terms-Conditions/')).toBe(true)
 })
 
 test('visitors get no hidden block, in page or search (PAGE-01, SEEK-01)', async () => {

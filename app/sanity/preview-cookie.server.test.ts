@@ -35,8 +35,3 @@ test('clears the cookie with its own attributes when the preview ends (CMS-06)',
   expect(setCookie).toBe('preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax')
   expect(await cookie.find(requestWith(setCookie))).toBeUndefined()
 })
-
-test('names the session with which the preview ends (SAFE-02)', async () => {
-  const request = requestWith(await cookie.open('the-session'))
-  expect(await cookie.find(request)).toEqual({ session: 'the-session' })
-})

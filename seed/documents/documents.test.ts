@@ -4,9 +4,6 @@ import { documents as pdfs, pictures, pressPictures } from '../assets/catalogue'
 import { collectAssetFiles } from '../authoring/assets'
 import { collectTexts, findFields } from '../testing/find-values'
 import { validateSeed } from '../validate-seed'
-import { galleryItems } from './collections/gallery-items'
-import { homePage } from './pages/home-page'
-import { investorsPage } from './pages/investors-page'
 import { seedDocuments } from './index'
 
 const ids = new Set(seedDocuments.map(({ _id }) => _id))
@@ -87,18 +84,10 @@ describe('texts of the seed dataset', () => {
 })
 
 const count = (type: string) => seedDocuments.filter(({ _type }) => _type === type).length
-const countItems = (type: string) => galleryItems.filter((item) => item.type === type).length
-const [carousel] = (homePage.sections ?? []).filter(({ _type }) => _type === 'imageCarousel')
 
-test.each([
-  ['questions (HOME-02)', count('faqEntry'), 4],
-  ['steps (HOME-02)', count('campaignStep'), 5],
-  ['pictures in the carousel (HOME-03)', new Set(strings(findFields(carousel, '_ref'))).size, 14],
-  ['screens (INV-04)', investorsPage.screenshots?.pictures?.length, 11],
-  ['team members (INV-09)', investorsPage.team?.members?.length, 7],
-  ['images in the gallery (GAL-01)', countItems('image'), 6],
-  ['PDFs in the gallery (GAL-01)', countItems('pdf'), 8],
-])('counts the %s', (_what, counted, expected) => expect(counted).toBe(expected))
+test('has four questions and five steps (HOME-02)', () => {
+  expect([count('faqEntry'), count('campaignStep')]).toEqual([4, 5])
+})
 
 function findRepeatedKeys(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []

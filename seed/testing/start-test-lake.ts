@@ -10,7 +10,6 @@ export const LAKE_TOKEN = 'seed-test-token-0123456789abcdefghij'
 export interface TestLake {
   /** Reads and writes all documents, drafts included. */
   readonly client: SanityClient
-  readonly port: number
   close(): Promise<void>
 }
 
@@ -36,7 +35,6 @@ export async function startTestLake(): Promise<TestLake> {
   })
   return {
     client: createClient({ ...config, token: LAKE_TOKEN, perspective: 'raw' }),
-    port,
     close: async () => {
       await lake.close()
       await rm(dir, { recursive: true, force: true })
