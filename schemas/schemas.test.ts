@@ -2,9 +2,10 @@ import { createSchema } from 'sanity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generalPageIds } from '#config/site-pages'
 import { blockTypes } from './blocks'
+import type { CheckedDocument } from './content-check/finding'
 import { collectionTypes } from './documents'
 import { collections, schemaTypes, singletons } from './index'
-import { type ValidationIssue, startValidator, type Validator } from './testing/validation'
+import { startValidator, type Validator } from './testing/validation'
 
 const picture = {
   _type: 'picture',
@@ -40,9 +41,8 @@ const testimonial = {
   description: 'Juntamos para la silla de ruedas en tres semanas.',
 }
 
-function errors(issues: ValidationIssue[]) {
-  return issues.filter(({ level }) => level === 'error')
-}
+const missingBannerText =
+  'error emergencyBanner.text: El modo emergencia está encendido: escribí el texto de la banda.'
 
 let validator: Validator
 
@@ -126,6 +126,12 @@ describe('the definitions', () => {
   })
 })
 
+/** What the Studio reports about a document, each once, as `level path: message`. */
+async function report(document: CheckedDocument): Promise<string[]> {
+  const issues = await validator.validate(document)
+  return [...new Set(issues.map(({ level, path, message }) => `${level} ${path}: ${message}`))]
+}
+
 describe('validation in the Studio', () => {
   const badRating = ['error rating: El puntaje es un entero de 1 a 5.']
 
@@ -142,131 +148,89 @@ describe('validation in the Studio', () => {
     ],
     ['text without an image', { img: { _type: 'picture', alt: 'Retrato' } }, ['error img: ']],
   ])('validates a testimonial: %s (CMS-03)', async (_what, changed, expected) => {
-    const issues = await validator.validate({ ...testimonial, ...changed })
-    // Several rules may say the same.
-    const found = new Set(issues.map(({ level, path, message }) => `${level} ${path}: ${message}`))
-    expect([...found]).toEqual(expected.map((text) => expect.stringContaining(text) as unknown))
+    expect(await report({ ...testimonial, ...changed })).toEqual(
+      expected.map((text) => expect.stringContaining(text) as unknown),
+    )
   })
 
-  test('emergency mode needs the text of the banner (EMER-01)', async () => {
-    const issuesOf = async (settings: object) => {
-      const issues = await validator.validate({
-        _id: 'siteSettings',
-        _type: 'siteSettings',
-        ...settings,
-      })
-      return issues.filter(({ path }) => path.startsWith('emergency'))
-    }
-    const missing = {
-      level: 'error',
-      path: 'emergencyBanner.text',
-      message: 'El modo emergencia está encendido: escribí el texto de la banda.',
-    }
-    const emergencyMode = true
-    expect(await issuesOf({ emergencyMode })).toEqual([missing])
-    const emergencyBanner = { enabled: true, text: '' }
-    expect(await issuesOf({ emergencyMode, emergencyBanner })).toEqual([missing])
-    expect(await issuesOf({ emergencyBanner })).toMatchObject([{ level: 'warning' }])
-    expect(await issuesOf({ emergencyMode, emergencyBanner: { text: 'Alerta' } })).toEqual([])
-    expect(await issuesOf({ emergencyMode: false })).toEqual([])
+  test.each<[object, string[]]>([
+    [{ emergencyMode: true }, [missingBannerText]],
+    [{ emergencyMode: true, emergencyBanner: { enabled: true, text: '' } }, [missingBannerText]],
+    [
+      { emergencyBanner: { enabled: true, text: '' } },
+      ['warning emergencyBanner: Está encendida, pero sin texto: no se va a ver.'],
+    ],
+    [{ emergencyMode: true, emergencyBanner: { text: 'Alerta' } }, []],
+    [{ emergencyMode: false }, []],
+  ])('emergency mode needs the text of the banner: %j (EMER-01)', async (settings, expected) => {
+    const found = await report({ _id: 'siteSettings', _type: 'siteSettings', ...settings })
+    expect(found.filter((issue) => issue.includes(' emergency'))).toEqual(expected)
   })
 
-  test('warns about an unexpected number of steps or questions on the home page (CMS-03)', async () => {
-    const home = (type: string, list: string, count: number) => ({
-      _id: 'homePage',
-      _type: 'homePage',
-      title: 'Inicio',
-      hero: { title: headline(), lead: 'Bajada', buttons: [] },
-      sections: [{ _key: 'a', _type: type, title: headline(), [list]: references(type, count) }],
-      seo: { _type: 'seo', title: 'Inicio', description: 'Descripción' },
-    })
-    const at = async (type: string, list: string, count: number) =>
-      (await validator.validate(home(type, list, count)))
-        .filter(({ path }) => path.startsWith('sections'))
-        .map(({ level, path, message }) => `${level} ${path}: ${message}`)
-
-    expect(await at('campaignGuide', 'steps', 5)).toEqual([])
-    expect(await at('campaignGuide', 'steps', 4)).toEqual([
-      'warning sections.a.steps: La página está pensada para 5 pasos: ahora hay 4.',
-    ])
-    expect(await at('faqSection', 'entries', 4)).toEqual([])
-    expect(await at('faqSection', 'entries', 6)).toEqual([
-      'warning sections.a.entries: La página está pensada para 4 preguntas: ahora hay 6.',
-    ])
+  test.each([
+    ['campaignGuide', 'steps', 5, []],
+    ['campaignGuide', 'steps', 4, ['La página está pensada para 5 pasos: ahora hay 4.']],
+    ['faqSection', 'entries', 4, []],
+    ['faqSection', 'entries', 6, ['La página está pensada para 4 preguntas: ahora hay 6.']],
+  ])('warns about a number on the home page: %s %s %i (CMS-03)', async (_type, list, ...rest) => {
+    const [count, warnings] = rest
+    const items = references(_type, count)
+    const sections = [{ _key: 'a', _type, title: headline(), [list]: items }]
+    const found = await report({ _id: 'homePage', _type: 'homePage', sections })
+    expect(found.filter((issue) => issue.includes(' sections'))).toEqual(
+      warnings.map((message) => `warning sections.a.${list}: ${message}`),
+    )
   })
 
   test('rejects a list with the same document twice', async () => {
-    const twice = [...references('m', 1), { _key: 'z', _type: 'reference', _ref: 'm-0' }]
-    const issues = await validator.validate({
-      _id: 'galleryPage',
-      _type: 'galleryPage',
-      items: twice,
-    })
-    expect(issues.filter(({ message }) => message.includes('ya está en la lista'))).not.toEqual([])
+    const items = [...references('m', 1), { _key: 'z', _type: 'reference', _ref: 'm-0' }]
+    const found = await report({ _id: 'galleryPage', _type: 'galleryPage', items })
+    expect(found.filter((issue) => issue.includes('ya está en la lista'))).not.toEqual([])
   })
 
   test('rejects an unsafe address in formatted text (CMS-03)', async () => {
-    const content = [
-      {
-        _key: 'b',
-        _type: 'block',
-        style: 'normal',
-        markDefs: [{ _key: 'l', _type: 'textLink', href: 'javascript:alert(1)' }],
-        children: [{ _key: 's', _type: 'span', text: 'acá', marks: ['l'] }],
-      },
-    ]
-    const issues = await validator.validate({
-      _id: 'faq-x',
-      _type: 'faqEntry',
-      id: 'x',
-      title: '¿Cómo cobro?',
-      content,
-    })
-    expect(issues.map(({ level }) => level)).toEqual(['error'])
+    const markDefs = [{ _key: 'l', _type: 'textLink', href: 'javascript:alert(1)' }]
+    const content = headline().map((block) => ({ ...block, markDefs }))
+    const entry = { _id: 'faq-x', _type: 'faqEntry', id: 'x', title: '¿Cómo cobro?' }
+    expect(await report({ ...entry, content })).toEqual([expect.stringMatching(/^error content/)])
   })
 
   test('rejects the identifier of another document, such as its original (CMS-03)', async () => {
     const entry = { _type: 'faqEntry', id: 'costo', title: '¿Cuánto cuesta?', content: headline() }
     for (const _id of ['drafts.faq-costo', 'versions.r1.faq-costo']) {
-      expect(await validator.validate({ ...entry, _id })).toEqual([])
+      expect(await report({ ...entry, _id })).toEqual([])
     }
-    expect(await validator.validate({ ...entry, _id: 'drafts.faq-copy' })).toEqual([
-      { level: 'error', path: 'id', message: 'Otro documento ya usa «costo».' },
+    expect(await report({ ...entry, _id: 'drafts.faq-copy' })).toEqual([
+      'error id: Otro documento ya usa «costo».',
     ])
   })
 
   test('a member of the team needs a portrait or an emoji (INV-09)', async () => {
     const member = { _id: 'm', _type: 'teamMember', name: 'Ana', role: 'Rol', description: 'Texto' }
-    expect(await validator.validate({ ...member, emoji: '🧭' })).toEqual([])
-    expect(await validator.validate({ ...member, picture })).toEqual([])
-    expect(await validator.validate(member)).toEqual([
-      { level: 'error', path: '', message: 'Poné un retrato o un emoji.' },
-    ])
+    expect(await report({ ...member, emoji: '🧭' })).toEqual([])
+    expect(await report({ ...member, picture })).toEqual([])
+    expect(await report(member)).toEqual(['error : Poné un retrato o un emoji.'])
   })
 
   test('rejects a loop of redirects, and a second one from a path', async () => {
     const looping = { _id: 'drafts.redirect-self', _type: 'redirect', from: '/a', to: '/b' }
-    expect(errors(await validator.validate(looping))).toEqual([
-      { level: 'error', path: '', message: 'Este desvío da vueltas: /a → /b → /c → /a.' },
-    ])
-    expect(await validator.validate({ ...looping, to: '/biblioteca' })).toEqual([])
+    const errors = (await report(looping)).filter((issue) => issue.startsWith('error'))
+    expect(errors).toEqual(['error : Este desvío da vueltas: /a → /b → /c → /a.'])
+    expect(await report({ ...looping, to: '/biblioteca' })).toEqual([])
     const second = { _id: 'redirect-new', _type: 'redirect', from: '/b', to: '/biblioteca' }
-    expect(await validator.validate(second)).toEqual([
-      { level: 'error', path: '', message: 'Ya hay otro desvío desde /b.' },
-    ])
+    expect(await report(second)).toEqual(['error : Ya hay otro desvío desde /b.'])
   })
 
   test('names every missing part of an empty home page (CMS-08)', async () => {
-    const issues = await validator.validate({ _id: 'homePage', _type: 'homePage' })
-    expect(errors(issues).map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['title', 'hero', 'hero.title', 'hero.lead', 'seo', 'seo.title']),
-    )
+    const found = await report({ _id: 'homePage', _type: 'homePage' })
+    for (const path of ['title', 'hero', 'hero.title', 'hero.lead', 'seo', 'seo.title']) {
+      expect(found).toContainEqual(expect.stringContaining(`error ${path}: `))
+    }
   })
 
   test('writes messages about missing fields in Spanish (CMS-03)', async () => {
-    const types = schemaTypes.filter(({ type }) => type === 'document')
     const messages = new Set<string>()
-    for (const { name } of types) {
+    for (const { name } of schemaTypes.filter(({ type }) => type === 'document')) {
       const issues = await validator.validate({ _id: name, _type: name })
       for (const { message } of issues) messages.add(message)
     }

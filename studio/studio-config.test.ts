@@ -42,6 +42,12 @@ function documentActions(
   return studio.document.actions({ schemaType, documentId, releaseId: undefined, versionType })
 }
 
+const listNames = (...document: Parameters<typeof documentActions>) =>
+  documentActions(...document).map(({ displayName }) => displayName)
+
+const listCreatable = () =>
+  studio.document.resolveNewDocumentOptions({ type: 'global' }).map((option) => option.templateId)
+
 /** Without those that only this site has. */
 const listActions = (...document: Parameters<typeof documentActions>) =>
   documentActions(...document).flatMap(({ action }) => action ?? [])
@@ -64,10 +70,9 @@ test('other documents can be duplicated, unpublished by one action, and deleted 
 
 test('scheduled drafts have the Studio’s actions and a pause, private documents have none (PLAN-01)', () => {
   const scheduled = ['PublishScheduledDraftAction', 'EditScheduledDraftAction']
-  const names = (type: string) =>
-    documentActions(type, type, 'scheduled-draft').map(({ displayName }) => displayName)
   const others = ['DeleteScheduledDraftAction', 'PauseScheduleAction']
-  expect(names('faqEntry')).toEqual([...scheduled, ...others])
+  const actions = listNames('faqEntry', 'faqEntry', 'scheduled-draft')
+  expect(actions).toEqual([...scheduled, ...others])
   for (const type of ['investorRequest', 'investorAccess', 'newsletterSignup', 'visitDay']) {
     for (const versionType of ['draft', 'version', 'scheduled-draft'] as const) {
       const actions = documentActions(type, type, versionType)
@@ -87,30 +92,26 @@ test('every type has the waiting publish action, created once (CMS-05)', () => {
 })
 
 test('pages and their versions can be shared for a review, other documents cannot (PLAN-03)', () => {
-  const names = (...document: Parameters<typeof documentActions>) =>
-    documentActions(...document).map(({ displayName }) => displayName)
   for (const type of ['homePage', 'page', 'reviewSettings']) {
-    expect(names(type)).toEqual(expect.arrayContaining(['ApproveAction', 'ShareAction']))
-    expect(names(type, type, 'version')).toContain('ShareAction')
+    expect(listNames(type)).toEqual(expect.arrayContaining(['ApproveAction', 'ShareAction']))
+    expect(listNames(type, type, 'version')).toContain('ShareAction')
   }
   for (const type of ['faqEntry', 'footer', 'investorRequest']) {
-    expect(names(type)).not.toContain('ShareAction')
+    expect(listNames(type)).not.toContain('ShareAction')
   }
   for (const type of ['shareLink', 'reviewAnswer']) {
-    expect(names(type)).toEqual(['DeleteRequestAction'])
+    expect(listNames(type)).toEqual(['DeleteRequestAction'])
   }
 })
 
 test('staff cannot create requests or sign-ups, only change their status and delete (FORM-08)', () => {
-  const creatable = studio.document
-    .resolveNewDocumentOptions({ type: 'global' })
-    .map(({ templateId }) => templateId)
+  const creatable = listCreatable()
   expect(creatable).toContain('faqEntry')
   for (const { id } of singletons) expect(creatable).not.toContain(id)
-  const names = (type: string) => documentActions(type).map(({ displayName }) => displayName)
   const marks = (count: number) => Array.from({ length: count }, () => 'MarkRequestAction')
-  expect(names('investorRequest')).toEqual([...marks(3), 'GiveAccessAction', 'DeleteRequestAction'])
-  expect(names('newsletterSignup')).toEqual([...marks(4), 'DeleteRequestAction'])
+  const request = [...marks(3), 'GiveAccessAction', 'DeleteRequestAction']
+  expect(listNames('investorRequest')).toEqual(request)
+  expect(listNames('newsletterSignup')).toEqual([...marks(4), 'DeleteRequestAction'])
   for (const type of ['investorRequest', 'newsletterSignup']) {
     expect(creatable).not.toContain(type)
     expect(studio.schema.get(type)?.liveEdit, 'without drafts').toBe(true)
@@ -118,9 +119,7 @@ test('staff cannot create requests or sign-ups, only change their status and del
 })
 
 test('staff cannot create, edit or delete what the server counts (ANA-05, CMS-04, NEWS-06)', () => {
-  const creatable = studio.document
-    .resolveNewDocumentOptions({ type: 'global' })
-    .map(({ templateId }) => templateId)
+  const creatable = listCreatable()
   for (const type of ['visitDay', 'newsletterDelivery']) {
     expect(creatable).not.toContain(type)
     expect(documentActions(type)).toEqual([])

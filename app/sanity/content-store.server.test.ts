@@ -1,21 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import { setUp, setUpPage, setUpRead } from '~/testing/controlled-store'
+import { describe, expect, test, vi } from 'vitest'
+import { setUp, setUpPage } from '~/testing/controlled-store'
 import { settle } from '~/testing/settle'
 
-describe('unchanged content', () => {
-  test('is read once, at the start', async () => {
-    const { readCount, resolveRead, page } = await setUpPage()
-    expect(readCount()).toBe(1)
-    await resolveRead(0, 'first')
-    expect(await page.load()).toBe('first')
-    expect(await page.load()).toBe('first')
-    expect(readCount()).toBe(1)
-  })
+test('unchanged content is read once, at the start', async () => {
+  const { readCount, page } = await setUpPage('first')
+  expect(await page.load()).toBe('first')
+  expect(await page.load()).toBe('first')
+  expect(readCount()).toBe(1)
 })
 
 describe('changed content (CMS-05)', () => {
   test('loads after a change wait for the new content and share one read', async () => {
-    const { readCount, resolveRead, change, page } = await setUpRead()
+    const { readCount, resolveRead, change, page } = await setUpPage('first')
     change()
     const loads = [page.load(), page.load()]
     await settle()
@@ -25,14 +21,14 @@ describe('changed content (CMS-05)', () => {
   })
 
   test('reads once in the background after a burst of changes', async () => {
-    const { readCount, change, runTimers } = await setUpRead()
+    const { readCount, change, runTimers } = await setUpPage('first')
     for (let count = 0; count < 50; count++) change()
     await runTimers(20)
     expect(readCount()).toBe(2)
   })
 
   test('reads again after a change during a read', async () => {
-    const { readCount, resolveRead, change, page } = await setUpRead()
+    const { readCount, resolveRead, change, page } = await setUpPage('first')
     change()
     const early = page.load()
     await settle()
@@ -49,16 +45,36 @@ describe('changed content (CMS-05)', () => {
 })
 
 describe('a slow or unreachable dataset (ERR-03)', () => {
-  test('serves the last good content when a read exceeds the time limit', async () => {
-    const { resolveRead, change, runTimers, page } = await setUpRead()
+  test('serves the last good content when a read exceeds the time limit (FAST-01)', async () => {
+    const { store, resolveRead, change, runTimers, page } = await setUpPage('first')
     change()
     const waiting = page.load()
     await settle()
     await runTimers(800)
     expect(await waiting).toBe('first')
     expect(await page.load()).toBe('first')
+    const { version } = store
+    const onChange = vi.fn()
+    store.onChange(onChange)
     await resolveRead(1, 'second')
+    expect(store.version).toBeGreaterThan(version)
+    expect(onChange).toHaveBeenCalled()
     expect(await page.load()).toBe('second')
+  })
+
+  test('serves content of an earlier process until the first successful read', async () => {
+    const { store, rejectRead, resolveRead, runTimers, page } = await setUpPage(undefined, {
+      value: 'stored',
+    })
+    expect(store.freshness()).toBe('lastGood')
+    const waiting = page.load()
+    await settle()
+    await rejectRead(0)
+    expect(await waiting).toBe('stored')
+    await runTimers(250)
+    await resolveRead(1, 'read')
+    expect(await page.load()).toBe('read')
+    expect(store.freshness()).toBe('fresh')
   })
 
   test('throws a 503 when the first read exceeds its time limit, or fails', async () => {
@@ -73,7 +89,7 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
   })
 
   test('serves the last good content without waiting after a failed read', async () => {
-    const { readCount, rejectRead, change, log, page } = await setUpRead()
+    const { readCount, rejectRead, change, log, page } = await setUpPage('first')
     change()
     const waiting = page.load()
     await settle()
@@ -106,9 +122,7 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
 
   test('retries with exponential backoff, and immediately after a change event', async () => {
     const { readCount, resolveRead, rejectRead, change, runTimers, delays, log, page } =
-      await setUpPage({
-        maxWaitMs: 60_000,
-      })
+      await setUpPage()
     for (const [index, delay] of [250, 500, 1000, 2000, 4000, 5000, 5000].entries()) {
       await rejectRead(index)
       expect(delays()).toContain(delay)
@@ -133,7 +147,7 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
 })
 
 test('counts loads of fresh content as hits and others as misses', async () => {
-  const { resolveRead, change, loads, page } = await setUpRead()
+  const { resolveRead, change, loads, page } = await setUpPage('first')
   await page.load()
   change()
   const waiting = page.load()
@@ -142,4 +156,28 @@ test('counts loads of fresh content as hits and others as misses', async () => {
   await waiting
   await page.load()
   expect(loads).toEqual(['hit', 'miss', 'hit'])
+})
+
+test('equal content keeps its identity and causes no second version (FAST-01)', async () => {
+  const { store, change } = setUp()
+  const page = store.define('page', () => Promise.resolve({ title: 'a' }))
+  const first = await page.load()
+  const { version } = store
+  change()
+  expect(await page.load()).toBe(first)
+  expect(store.version).toBe(version + 1)
+})
+
+test('reads stored content that a page needs before the rest (OPS-01)', async () => {
+  const { store, read, readCount, resolveRead, change, runTimers } = setUp()
+  const page = store.define('page', read, { value: 'stored' })
+  store.define('other', read, { value: 'stored' })
+  const waiting = page.load()
+  change()
+  await runTimers(20)
+  expect(readCount()).toBe(1)
+  await resolveRead(0, 'read')
+  expect(await waiting).toBe('read')
+  await runTimers(500)
+  expect(readCount()).toBe(2)
 })

@@ -10,7 +10,7 @@ export type Read<Result> = () => Promise<Result>
 /** One content item, cached in memory. */
 export interface StoredContent<Result> {
   /**
-   * Returns the cached content at once if it is fresh. Otherwise waits up to `maxWaitMs` for the
+   * Returns the cached content at once if it is fresh. Otherwise waits up to 0.8 s for the
    * shared read (longer for the first), then returns the last good content. Returns the same object
    * until the content differs.
    * @throws Response 503 if the content has never been read (ERR-03)
@@ -32,12 +32,11 @@ interface Options {
   log: Log
   /** Timers; tests provide their own. */
   schedule?: Schedule
-  /** How long a load waits for changed content before it returns the last good content. */
-  maxWaitMs?: number
   /** Called for each load: `hit` if the cached content was fresh, else `miss`. */
   onLoad?: (result: 'hit' | 'miss') => void
 }
 
+/** How long a load waits for changed content before it returns the last good content. */
 const MAX_WAIT_MS = 800
 /** Longer, because the first read has no fallback and a lake is slow after its start. */
 const MAX_FIRST_WAIT_MS = 5_000
@@ -69,7 +68,6 @@ export class ContentStore {
       onReplace: () => this.#onContentReplaced(),
       outages: createOutageLog(log),
       schedule: realClock.schedule,
-      maxWaitMs: MAX_WAIT_MS,
       onLoad: () => undefined,
       ...deps,
     }
@@ -230,7 +228,7 @@ class Entry<Result> implements StoredContent<Result> {
     if (this.#pendingRead !== undefined) return this.#pendingRead
     this.#clearRetry()
     const { schedule } = this.deps
-    const waitMs = this.hasContent ? this.deps.maxWaitMs : MAX_FIRST_WAIT_MS
+    const waitMs = this.hasContent ? MAX_WAIT_MS : MAX_FIRST_WAIT_MS
     const timedOut = new Promise<false>((resolve) => {
       schedule(() => resolve(false), waitMs)
     })

@@ -3,7 +3,7 @@ import { ContentStore, type Read } from '~/sanity/content-store.server'
 import { settle } from './settle'
 
 /** A content store whose reads and timers the test controls. */
-export function setUp({ maxWaitMs = 800 } = {}) {
+export function setUp() {
   let changed: () => void = () => undefined
   const timers: { callback: () => void; delayMs: number }[] = []
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -14,7 +14,6 @@ export function setUp({ maxWaitMs = 800 } = {}) {
       return () => undefined
     },
     log,
-    maxWaitMs,
     onLoad: (answer) => loads.push(answer),
     schedule: (callback, delayMs) => {
       const timer = { callback, delayMs }
@@ -52,17 +51,15 @@ export function setUp({ maxWaitMs = 800 } = {}) {
   }
 }
 
-/** A store with content whose first read waits. */
-export async function setUpPage(options: { maxWaitMs?: number } = {}) {
-  const parts = setUp(options)
-  const page = parts.store.define('page', parts.read)
+/**
+ * A store with content.
+ * @param first value of the first read, which waits without it
+ * @param stored value of an earlier process
+ */
+export async function setUpPage(first?: string, stored?: { value: string }) {
+  const parts = setUp()
+  const page = parts.store.define('page', parts.read, stored)
   await settle()
+  if (first !== undefined) await parts.resolveRead(0, first)
   return { ...parts, page }
-}
-
-/** A store with content that has been read once, with the value `first`. */
-export async function setUpRead() {
-  const parts = await setUpPage()
-  await parts.resolveRead(0, 'first')
-  return parts
 }

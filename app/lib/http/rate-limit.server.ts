@@ -2,11 +2,12 @@ interface Options {
   /** Allowed requests per caller and window. */
   limit: number
   windowMs: number
-  /** Maximum number of callers in memory; evicts the least recently seen. */
-  maxCallers?: number
   /** Milliseconds since a fixed moment. */
   now?: () => number
 }
+
+/** Maximum number of callers in memory; the least recently seen are evicted. */
+const MAX_CALLERS = 10_000
 
 /** Counts a request of the caller. True if it is allowed. */
 export type RateLimit = (caller: string) => boolean
@@ -16,7 +17,7 @@ export type RateLimit = (caller: string) => boolean
  * Rejected requests count too, but do not extend the window.
  */
 export function createRateLimit(options: Options): RateLimit {
-  const { limit, windowMs, maxCallers = 10_000, now = Date.now } = options
+  const { limit, windowMs, now = Date.now } = options
   const windows = new Map<string, { endsAt: number; count: number }>()
 
   return (caller) => {
@@ -27,7 +28,7 @@ export function createRateLimit(options: Options): RateLimit {
     windows.delete(caller)
     windows.set(caller, { endsAt, count: count + 1 })
     const [oldest] = windows.keys()
-    if (windows.size > maxCallers && oldest !== undefined) windows.delete(oldest)
+    if (windows.size > MAX_CALLERS && oldest !== undefined) windows.delete(oldest)
     return count < limit
   }
 }

@@ -11,7 +11,11 @@ beforeEach(() => {
 })
 
 /** Starts a worker with `pieces` of work that are due at once; `step` replaces the default. */
-function startTestWorker(pieces: number, due?: () => number | undefined, step?: () => boolean) {
+function startTestWorker(
+  pieces: number,
+  due?: () => number | undefined,
+  step?: () => boolean | Promise<boolean>,
+) {
   const done: number[] = []
   const work = () => {
     if (done.length === pieces) return false
@@ -70,16 +74,10 @@ describe('a background worker (FORM-08)', () => {
   test('stops after the current step', async () => {
     let finish: () => void = () => undefined
     let started = 0
-    const worker = startWorker({
-      name: 'the test worker',
-      step: async () => {
-        started += 1
-        await new Promise<void>((resolve) => (finish = resolve))
-        return true
-      },
-      nextAt: () => undefined,
-      clock,
-      log: createLog(() => undefined),
+    const { worker } = startTestWorker(0, undefined, async () => {
+      started += 1
+      await new Promise<void>((resolve) => (finish = resolve))
+      return true
     })
     let isStopped = false
     const stopping = worker.stop().then(() => (isStopped = true))

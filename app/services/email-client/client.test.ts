@@ -114,9 +114,7 @@ describe('statuses (MAIL-02, ERR-02)', () => {
   })
 
   test.each([
-    [400, 'The public key is invalid'],
     [403, 'API access from this origin is forbidden'],
-    [412, 'Recipients address is empty'],
     [429, 'Too many requests'],
     [500, 'Internal Server Error'],
   ])('%i of the service, with its text', async (status, text) => {

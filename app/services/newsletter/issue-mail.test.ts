@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewsletterIssueQueryResult } from '~/sanity/types.generated'
-import { addressIssue, LEAVE_LINK, renderIssue } from './issue-mail'
+import { LEAVE_LINK, renderIssue } from './issue-mail'
 import { renderMessage } from './mail-page'
 
 const place = {
@@ -117,16 +117,6 @@ test('renders an issue as text with its links (NEWS-06)', () => {
       `-- \nTe anotaste en Yapa.\nBaja: ${LEAVE_LINK}\nRivadavia 1`,
     ].join('\n\n'),
   )
-})
-
-test('each subscriber gets a link of their own (NEWS-06)', () => {
-  const mail = renderIssue(result, place)
-  if (mail === undefined) throw new Error('The issue has no e-mail.')
-  const leaveLink = 'https://yapa.example/boletin/baja/abc$&'
-  const { html, text } = addressIssue(mail, leaveLink)
-  expect(html).toContain(leaveLink)
-  expect(text).toContain(leaveLink)
-  expect(`${html}${text}`).not.toContain(LEAVE_LINK)
 })
 
 test('an issue without subject or footer has no e-mail (NEWS-06, CMS-08)', () => {

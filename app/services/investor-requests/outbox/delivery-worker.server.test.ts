@@ -55,29 +55,8 @@ function startDelivery() {
       worker.wake()
       await clock.pass(0)
     },
-    report: async (key: string) => {
-      outbox.reportSent({ key, fingerprint: key })
-      worker.wake()
-      await clock.pass(0)
-    },
   }
 }
-
-const states = (written: readonly DueDocument[]) =>
-  written.map(({ request: content, mailing }) => [content !== undefined, mailing.channel])
-
-test('stores a request at once, and its report later (FORM-08, FORM-09)', async () => {
-  const { state, save, report } = startDelivery()
-  await save('k')
-  await report('k')
-  await clock.pass(HOUR_MS)
-  expect(states(state.written)).toEqual([
-    [true, undefined],
-    [false, 'browser'],
-  ])
-  expect(state.mailed).toEqual([])
-  expect(lines).toEqual([])
-})
 
 test('stores everything when the dataset is back; the log has no names (FORM-08)', async () => {
   const { state, save } = startDelivery()
