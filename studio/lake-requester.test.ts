@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { createClient, type SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
+import { lakeConfig } from '#app/testing/lake-config'
 import { listen } from '#app/testing/listen'
-import { clientConfig } from '#config/client-config'
 import { Session } from './lake/session'
 import { lakeRequester } from './lake-requester'
 
@@ -20,10 +20,8 @@ async function createLakeClient(...answers: readonly Answer[]) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   const session = new Session()
-  const apiHost = await listen(server)
-  const lake = { projectId: 'embedded', dataset: 'production', apiHost, publicApiHost: apiHost }
   const client = createClient({
-    ...clientConfig({ kind: 'embedded', ...lake }),
+    ...lakeConfig(await listen(server)),
     ...lakeRequester({ session, retryDelay: () => 1 }),
     token: 'token',
   })

@@ -7,16 +7,14 @@ import { SiteFooter } from './site-footer'
 const download = { androidLabel: 'Para Android', iosLabel: 'Para iPhone', otherLabel: 'La app' }
 const general = { fieldRequired: 'Este campo es requerido' }
 const storeLinks = { android: 'https://play.example/app', ios: 'https://apps.example/app' }
-const section = { _type: 'appDownloads', _key: 'a', anchor: 'descargar' }
 
 const document = (id: string, fields: object) => ({ _id: id, _type: id, ...fields })
 
-/** Renders the footer of a dataset with these messages of the newsletter and sections of home. */
-async function renderFooter(newsletter: object, sections: readonly object[] = []) {
+/** Renders the footer of a dataset with these messages of the newsletter. */
+async function renderFooter(newsletter: object) {
   const site = await runQuery(siteQuery, [
     document('footer', { newsletter: { submitLabel: 'Suscribirme' }, download }),
     document('formMessages', { newsletter, general }),
-    document('homePage', { sections }),
     document('siteSettings', { storeLinks }),
   ])
   return render(<SiteFooter newsletter={{ stamp: '' }} />, site)
@@ -27,8 +25,7 @@ test('the newsletter has its messages, else the general one (NEWS-02, CMS-01)', 
   expect(await renderFooter({})).toContain('Required&quot;:&quot;Este campo es requerido')
 })
 
-test('links to the downloads of the home page, or without them to each store (HOME-07)', async () => {
-  expect(await renderFooter({}, [section])).toMatch(/href="\/#descargar"[^>]*>La app/)
+test('links to each store when the home page has no downloads (HOME-07)', async () => {
   const html = await renderFooter({})
   expect(html).toMatch(
     /play\.example\/app"[^>]*>Para Android.*apps\.example\/app"[^>]*>Para iPhone/s,

@@ -1,11 +1,11 @@
 import type { ClientConfig } from '@sanity/client'
-import { evaluate, parse } from 'groq-js'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { generalPageIds, pagePaths } from '#config/site-pages'
 import { createPreviewCookie } from '~/sanity/preview-cookie.server'
+import { runQuery } from '~/testing/run-query'
 
 interface RouteModule {
   loader?: (args: { request: Request; params: object; context: object }) => Promise<unknown>
@@ -25,8 +25,7 @@ const fetchDrafts = vi.fn(
     params: Record<string, unknown> = {},
     { filterResponse = true }: { filterResponse?: boolean } = {},
   ) => {
-    const value = await evaluate(parse(query, { params }), { dataset: drafts, params })
-    const result: unknown = await value.get()
+    const result: unknown = await runQuery(query, drafts, params)
     return filterResponse ? result : { result }
   },
 )

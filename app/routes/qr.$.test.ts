@@ -18,12 +18,6 @@ const ask = (path: string) => {
   )
 }
 
-test.each(['ayuda', '?store=android'])('draws the code of %j (PRINT-01, HOME-04)', async (path) => {
-  const response = await ask(path)
-  expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
-  expect(await response.text()).toMatch(/^<svg .*<\/svg>$/s)
-})
-
 test.each(['nada', '?store=ios', '?store=otra'])('has no code of %j (CMS-08)', async (path) => {
   expect((await ask(path)).status).toBe(404)
 })

@@ -1,8 +1,8 @@
-import { evaluate, parse } from 'groq-js'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runQuery } from '~/testing/run-query'
 
 const siteSettings = { _id: 'siteSettings', _type: 'siteSettings' }
 const galleryPage = { _id: 'galleryPage', _type: 'galleryPage' }
@@ -20,8 +20,7 @@ vi.mock('@sanity/client', async (importOriginal) => ({
   createClient: () => ({
     fetch: async (query: string, params: Record<string, unknown> = {}) => {
       if (documents === undefined) throw new Error('connect ECONNREFUSED')
-      const value = await evaluate(parse(query, { params }), { dataset: documents, params })
-      return value.get() as unknown
+      return (await runQuery(query, documents, params)) as unknown
     },
     listen: () => ({ subscribe: (created: Listener) => void (listener = created) }),
   }),

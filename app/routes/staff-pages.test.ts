@@ -1,4 +1,3 @@
-import { evaluate, parse } from 'groq-js'
 import { mkdtempSync } from 'node:fs'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { runQuery } from '~/testing/run-query'
 import type * as CatchAll from './_site.$/route'
 import type * as Sitemap from './[sitemap.xml]'
 import type * as Source from '../page-source.server'
@@ -46,10 +46,8 @@ const dataset = [
 vi.mock('@sanity/client', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   createClient: () => ({
-    fetch: async (query: string, params: Record<string, unknown> = {}): Promise<unknown> => {
-      const value = await evaluate(parse(query, { params }), { dataset, params })
-      return value.get()
-    },
+    fetch: (query: string, params: Record<string, unknown> = {}): Promise<unknown> =>
+      runQuery(query, dataset, params),
     listen: () => ({ subscribe: () => ({ unsubscribe: () => undefined }) }),
   }),
 }))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { clientConfig } from '#config/client-config'
+import { lakeConfig } from '~/testing/lake-config'
 import { listen } from '~/testing/listen'
 import { answerChecks } from './answer-checks.server'
 
@@ -21,10 +21,8 @@ async function createClientOf({ type, body, length = Buffer.byteLength(body) }: 
     if (isComplete) response.end(body)
     else response.write(body, () => response.destroy())
   })
-  const apiHost = await listen(server)
-  const source = { projectId: 'embedded', dataset: 'production', apiHost, publicApiHost: apiHost }
   return createClient({
-    ...clientConfig({ kind: 'embedded', ...source }),
+    ...lakeConfig(await listen(server)),
     ...answerChecks,
     maxRetries: 0,
     timeout: 500,

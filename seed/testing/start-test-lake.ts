@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { clientConfig } from '#config/client-config'
+import { lakeConfig } from '#app/testing/lake-config'
 import { createLake } from 'content-lake/server'
 
 export const LAKE_TOKEN = 'seed-test-token-0123456789abcdefghij'
@@ -25,14 +25,7 @@ export async function startTestLake(): Promise<TestLake> {
     adminToken: LAKE_TOKEN,
   })
   const { port } = await lake.listen(0)
-  const apiHost = `http://127.0.0.1:${port}`
-  const config = clientConfig({
-    kind: 'embedded',
-    projectId: 'embedded',
-    dataset: 'production',
-    apiHost,
-    publicApiHost: apiHost,
-  })
+  const config = lakeConfig(`http://127.0.0.1:${port}`)
   return {
     client: createClient({ ...config, token: LAKE_TOKEN, perspective: 'raw' }),
     close: async () => {

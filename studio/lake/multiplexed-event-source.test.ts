@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { clientConfig } from '#config/client-config'
+import { lakeConfig } from '#app/testing/lake-config'
 import { MuxConnection, backOff } from './mux-connection'
 import MultiplexedEventSource, { muxUrl } from './multiplexed-event-source'
 import { pageSession } from './session'
@@ -206,16 +206,7 @@ test('the pause between attempts grows to at most ten seconds', () => {
 test('the client receives its events, and treats a rejection as final', async () => {
   // Without headers the client uses the global class instead of the replaced module.
   vi.stubGlobal('EventSource', MultiplexedEventSource)
-  const apiHost = `http://${origin}/lake`
-  const client = createClient(
-    clientConfig({
-      kind: 'embedded',
-      projectId: 'embedded',
-      dataset: 'production',
-      apiHost,
-      publicApiHost: apiHost,
-    }),
-  )
+  const client = createClient(lakeConfig(`http://${origin}/lake`))
   const received: unknown[] = []
   const failure = new Promise<unknown>((resolve) => {
     client

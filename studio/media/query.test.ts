@@ -1,5 +1,5 @@
-import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
+import { runQuery } from '#app/testing/run-query'
 import { assetPageSchema, buildAssetQuery, type AssetFilter } from './query'
 import { sizeText, usesText } from './texts'
 
@@ -28,11 +28,14 @@ const dataset = [
   { _id: 'about', _type: 'page', picture: picture('one') },
 ]
 
-async function list(filter: Partial<AssetFilter>, limit = 10, documents: unknown[] = dataset) {
+async function list(
+  filter: Partial<AssetFilter>,
+  limit = 10,
+  documents: readonly object[] = dataset,
+) {
   const all = { assetType: 'image', accept: '', search: '', ...filter } as const
   const { query, params } = buildAssetQuery(all, limit)
-  const value = await evaluate(parse(query, { params }), { dataset: documents, params })
-  const { assets, found } = assetPageSchema.parse(await value.get())
+  const { assets, found } = assetPageSchema.parse(await runQuery(query, documents, params))
   return { ids: assets.map(({ _id }) => _id), found, assets }
 }
 

@@ -1,6 +1,6 @@
-import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { runQuery } from '#app/testing/run-query'
 import { investorRequests, newsletterSignups, type RequestKind } from './kinds'
 import { buildExportQuery, buildPageQuery, type RequestFilter } from './queries'
 import { pageSchema, recordSchema } from './record'
@@ -47,25 +47,17 @@ const dataset = [
   { _id: 'homePage', _type: 'homePage', user_name: 'Ana Gómez' },
 ]
 
-async function runQuery({ query, params }: { query: string; params: object }): Promise<unknown> {
-  const value = await evaluate(parse(query), {
-    dataset,
-    params: { ...params },
-    timestamp: new Date(now),
-  })
-  return value.get()
-}
+const run = ({ query, params }: { query: string; params: object }): Promise<unknown> =>
+  runQuery(query, dataset, { ...params }, { timestamp: new Date(now) })
 
 async function findKeys(filter: Partial<RequestFilter>, kind: RequestKind = investorRequests) {
-  const answer = await runQuery(buildPageQuery(kind, { search: '', ...filter }, 50, now))
+  const answer = await run(buildPageQuery(kind, { search: '', ...filter }, 50, now))
   return pageSchema.parse(answer).records.map(({ _id }) => _id.replace(/^.*\./, ''))
 }
 
 test('lists every request, newest first, and counts each status (FORM-08)', async () => {
   expect(await findKeys({})).toEqual(['failing', 'fresh', 'late', 'bare', 'sent'])
-  const page = pageSchema.parse(
-    await runQuery(buildPageQuery(investorRequests, { search: '' }, 2, now)),
-  )
+  const page = pageSchema.parse(await run(buildPageQuery(investorRequests, { search: '' }, 2, now)))
   expect(page).toMatchObject({
     found: 5,
     delayed: 3,
@@ -96,7 +88,7 @@ test.each([
 })
 
 test('lists sign-ups, which have no delivery (NEWS-03)', async () => {
-  const answer = await runQuery(buildPageQuery(newsletterSignups, { search: 'a@c' }, 50, now))
+  const answer = await run(buildPageQuery(newsletterSignups, { search: 'a@c' }, 50, now))
   expect(pageSchema.parse(answer)).toMatchObject({
     found: 1,
     delayed: 0,
@@ -106,9 +98,7 @@ test('lists sign-ups, which have no delivery (NEWS-03)', async () => {
 })
 
 test('an export contains all requests that match the filter (FORM-08)', async () => {
-  const answer = await runQuery(
-    buildExportQuery(investorRequests, { search: '', status: 'nueva' }, now),
-  )
+  const answer = await run(buildExportQuery(investorRequests, { search: '', status: 'nueva' }, now))
   const records = z.array(recordSchema).parse(answer)
   expect(records.map(({ user_name }) => user_name)).toEqual(['Ana Gómez', 'Ramón Ñáñez', 'Sin más'])
 })

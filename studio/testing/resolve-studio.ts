@@ -1,16 +1,9 @@
 import { createClient } from '@sanity/client'
 import { type CurrentUser, createMockAuthStore, resolveConfig, type Workspace } from 'sanity'
-import { clientConfig } from '#config/client-config'
+import { lakeConfig } from '#app/testing/lake-config'
 import { studioConfig } from '../studio-config'
 
-const apiHost = 'http://127.0.0.1:9/lake'
-const address = clientConfig({
-  kind: 'embedded',
-  projectId: 'embedded',
-  dataset: 'production',
-  apiHost,
-  publicApiHost: apiHost,
-})
+const address = lakeConfig('http://127.0.0.1:9/lake')
 
 /** Resolves the Studio's configuration without any request. It needs a global `window`. */
 export async function resolveStudio(

@@ -58,16 +58,6 @@ test('shows the example until something is typed (POST-01)', () => {
   expect(example.poster.qr).toBeUndefined()
 })
 
-test('updates picture and description while the visitor types (POST-01)', () => {
-  const own = composed({ cause: 'Agua', name: 'Ñandú', number: '7', address: 'yapa.app/a' })
-  expect(getTexts(own)).toEqual(['AGUA', 'PARA ÑANDÚ', 'N.º 7'])
-  expect(own.poster.number).toBe('7')
-  expect(own.poster.qr?.length).toBeGreaterThan(20)
-  expect(own.label).toBe(
-    'Afiche «Bailable»: Agua. Ñandú. Número 7. Lleva un código QR que abre https://yapa.app/a.',
-  )
-})
-
 test('draws each detail of the raffle that is typed, and no row without its detail (POST-01)', () => {
   const row = (text: string) => ({ kind: 'text' as const, text, size: null, ink: null })
   const rows = [row('Premio: {prize}'), row('Sorteo: {date}'), row('{number}: {price}')]

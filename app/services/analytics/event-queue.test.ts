@@ -26,15 +26,6 @@ test('sends events in order after the consent (ANA-05)', () => {
   expect(texts.size, 'nothing stays in the tab').toBe(0)
 })
 
-test('sends the events of an earlier document of the visit (ANA-05)', () => {
-  const first = setUp()
-  first.queue.add(event(1))
-  const second = setUp(first.texts)
-  second.queue.add(event(2))
-  second.queue.open(second.send)
-  expect(second.sent).toEqual([1, 2])
-})
-
 test('drops the events before and after a refusal (ANA-05)', () => {
   const { queue, sent, send, texts } = setUp()
   queue.add(event(1))

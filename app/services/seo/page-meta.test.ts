@@ -17,13 +17,6 @@ test('uses the site settings as defaults (RT-08)', () => {
   expect(entries).not.toContainEqual(expect.objectContaining({ name: 'robots' }))
 })
 
-test('hides unlisted pages from search engines, whatever their documents say (RT-05, RT-08)', () => {
-  for (const path of ['/galeria', '/GALERIA/', '/buscar', '/thankYou']) {
-    const entries = pageMeta({ noIndex: false }, matches, path)
-    expect(entries).toContainEqual({ name: 'robots', content: 'noindex' })
-  }
-})
-
 test('works without content (ERR-03)', () => {
   expect(pageMeta(undefined, [], '/')).toContainEqual({ title: '' })
 })
