@@ -144,6 +144,12 @@ describe('the proxy to the mail relay', () => {
     return startSite(undefined, await listen(echo()))
   }
 
+  /** The headers that the relay receives. */
+  async function readHeaders(url: string, init: RequestInit) {
+    const response = await fetch((await startWithRelay()) + url, init)
+    return ((await response.json()) as { headers: Record<string, string> }).headers
+  }
+
   test.each([
     ['POST', '/api/v1.0/email/send'],
     ['POST', '/api/v1.0/email/send-form?x=1'],
@@ -175,26 +181,22 @@ describe('the proxy to the mail relay', () => {
   })
 
   test('sends the client’s address and no cookies', async () => {
-    const response = await fetch(`${await startWithRelay()}/api/v1.0/email/send`, {
+    const headers = await readHeaders('/api/v1.0/email/send', {
       method: 'POST',
       headers: { 'X-Forwarded-For': '203.0.113.7', Cookie: 'a=1' },
     })
-    const { headers } = (await response.json()) as { headers: Record<string, string> }
     expect(headers['x-forwarded-for']).toBe('127.0.0.1')
     expect(headers).not.toHaveProperty('cookie')
   })
 
   test('sends no forwarded headers for pages, except those of a proxy (MAIL-04)', async () => {
-    const site = await startWithRelay()
-    const forwardedHeaders = async (headers: Record<string, string>) => {
-      const response = await fetch(`${site}/_mail`, { headers })
-      const { headers: received } = (await response.json()) as { headers: Record<string, string> }
-      return Object.entries(received).filter(([name]) => name.startsWith('x-forwarded'))
-    }
-    expect(await forwardedHeaders({})).toEqual([])
-    expect(await forwardedHeaders({ 'X-Forwarded-For': '127.0.0.1' })).toEqual([
-      ['x-forwarded-for', '127.0.0.1'],
-    ])
+    const forwarded = async (headers: Record<string, string>) =>
+      Object.entries(await readHeaders('/_mail', { headers })).filter(([name]) =>
+        name.startsWith('x-forwarded'),
+      )
+    expect(await forwarded({})).toEqual([])
+    const fromProxy = { 'X-Forwarded-For': '127.0.0.1' }
+    expect(await forwarded(fromProxy)).toEqual([['x-forwarded-for', '127.0.0.1']])
   })
 
   test('answers 503 while the relay is down (MAIL-04)', async () => {

@@ -1,47 +1,23 @@
-import type { ServerBuild } from '@remix-run/node'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRouteMatcher } from './page-routes'
-
-type Route = NonNullable<ServerBuild['routes'][string]>
-
-const page = () => null
-
-const route = (id: string, parentId: string | undefined, rest: Partial<Route>): Route => ({
-  id,
-  ...(parentId !== undefined && { parentId }),
-  module: { default: page },
-  ...rest,
-})
+import { createRoute, createRoutes } from './testing/remix-routes'
 
 const loader = () => null
 const action = () => null
-const list = [
-  route('root', undefined, { path: '', module: { default: page, loader } }),
-  route('site', 'root', { module: { default: page, loader } }),
-  route('home', 'site', { index: true, module: { default: page, loader } }),
-  route('sos', 'site', { path: 'sosBahia', module: { default: page, loader, action } }),
-  route('sosHome', 'sos', { index: true }),
-  route('donate', 'sos', { path: 'donate', module: { default: page, loader } }),
-  route('person', 'site', { path: 'personas/:name' }),
-  route('form', 'site', { path: 'form', module: { default: page, loader, action } }),
-  route('resource', 'site', { path: 'resource', module: { default: undefined, action } }),
-  route('rest', 'site', { path: '*', module: { default: page, loader } }),
-]
-const findRoutes = createRouteMatcher({
-  routes: Object.fromEntries(list.map((one) => [one.id, one])),
-  assets: {
-    entry: { module: '', imports: [] },
-    routes: Object.fromEntries(list.map(({ id }) => [id, assetRoute(id)])),
-    url: '',
-    version: '',
-  },
-})
-
-/** Only the route of the form has a client loader. */
-function assetRoute(id: string) {
-  const flags = { hasAction: false, hasLoader: false, hasErrorBoundary: false }
-  return { id, module: '', ...flags, hasClientAction: false, hasClientLoader: id === 'form' }
-}
+const findRoutes = createRouteMatcher(
+  createRoutes([
+    createRoute('root', undefined, { path: '', module: { loader } }),
+    createRoute('site', 'root', { module: { loader } }),
+    createRoute('home', 'site', { index: true, module: { loader } }),
+    createRoute('sos', 'site', { path: 'sosBahia', module: { loader, action } }),
+    createRoute('sosHome', 'sos', { index: true }),
+    createRoute('donate', 'sos', { path: 'donate', module: { loader } }),
+    createRoute('person', 'site', { path: 'personas/:name' }),
+    createRoute('form', 'site', { path: 'form', module: { loader, action } }),
+    createRoute('resource', 'site', { path: 'resource', module: { default: undefined, action } }),
+    createRoute('rest', 'site', { path: '*', module: { loader } }),
+  ]),
+)
 
 test.each([
   ['/', '/'],

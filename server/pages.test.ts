@@ -7,13 +7,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTrustCheck } from './client-address'
 import { createHttpServer } from './http-server'
 import { servePages } from './pages'
+import { createRoute, createRoutes } from './testing/remix-routes'
 import { listen } from '#app/testing/listen'
 import { rawRequest } from './testing/raw-request'
 
 /** A folder without files for browsers. */
 const noFiles = path.join(import.meta.dirname, 'no-such-folder')
-
-type Routes = ServerBuild['routes']
 
 /** Serves a Remix app whose cache stores `/page`, `/form` and their data, and nothing else. */
 async function setUp() {
@@ -26,13 +25,13 @@ async function setUp() {
     loaded.push(new URL(url).pathname)
     return null
   }
-  const routes: Routes = {
-    root: createRoute('root', '', { loader }),
-    page: createRoute('page', 'page', { loader }),
-    form: createRoute('form', 'form', { loader, action: posted }),
-    fail: createRoute('fail', 'fail', { loader: fail }),
-    rest: createRoute('rest', '*', { loader }),
-  }
+  const routes = createRoutes([
+    createRoute('root', undefined, { path: '', module: { loader } }),
+    createRoute('page', 'root', { path: 'page', module: { loader } }),
+    createRoute('form', 'root', { path: 'form', module: { loader, action: posted } }),
+    createRoute('fail', 'root', { path: 'fail', module: { loader: fail } }),
+    createRoute('rest', 'root', { path: '*', module: { loader } }),
+  ])
   const source = {
     correctAddress: (url: string) => (url === '/PAGE' ? '/page' : undefined),
     findVariant: ({ url = '' }) =>
@@ -68,13 +67,7 @@ async function setUp() {
   const build: ServerBuild = {
     mode: 'production',
     entry: { module },
-    routes,
-    assets: {
-      entry: { module: '', imports: [] },
-      routes: assetRoutes(routes),
-      url: '',
-      version: '',
-    },
+    ...routes,
     publicPath: '/',
     basename: '/',
     assetsBuildDirectory: '',
@@ -110,39 +103,8 @@ async function setUp() {
   return { origin, load, received, rendered, loaded, posted, hits, blockRendering }
 }
 
-type Module = NonNullable<Routes[string]>['module']
-
-function createRoute(id: string, path: string, module: Omit<Module, 'default'>) {
-  return {
-    id,
-    path,
-    ...(id !== 'root' && { parentId: 'root' }),
-    module: { default: page, ...module },
-  }
-}
-
-const page = () => null
-
 function fail(): never {
   throw Object.assign(new Error('alert(1)'), { name: 'Function' })
-}
-
-/** Only the route of the form has a client loader. */
-function assetRoutes(routes: Routes): ServerBuild['assets']['routes'] {
-  const flags = { hasLoader: true, hasErrorBoundary: false, hasClientAction: false }
-  return Object.fromEntries(
-    Object.values(routes).map(({ id, path = '', module: { action } }) => [
-      id,
-      {
-        id,
-        path,
-        module: '',
-        ...flags,
-        hasAction: Boolean(action),
-        hasClientLoader: id === 'form',
-      },
-    ]),
-  )
 }
 
 /** Sends requests on one connection, without waiting for responses. @returns their statuses */

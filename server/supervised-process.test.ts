@@ -96,18 +96,20 @@ test('rejects when the program does not exist, and stops without a process', asy
   expect(children).toHaveLength(1)
 })
 
-test('retries when the program is missing at a restart', async () => {
-  const { children, logged, started } = await superviseReady(serving, [2])
+test.each([
+  [
+    'finds no program',
+    [2],
+    [],
+    3,
+    /^The lake ended \(spawn .*ENOENT\); starting it again in 250 ms\.$/,
+  ],
+  ['throws', [], [2], 2, /^The lake ended \(Error: no memory\); starting it again in 250 ms\.$/],
+])('retries when a restart %s', async (_what, missing, thrown, starts, line) => {
+  const { children, logged, started } = await superviseReady(serving, missing, thrown)
   children[0]?.kill('SIGKILL')
-  await started(3)
-  expect(logged[1]).toMatch(/^The lake ended \(spawn .*ENOENT\); starting it again in 250 ms\.$/)
-})
-
-test('retries when a restart throws', async () => {
-  const { children, logged, started } = await superviseReady(serving, [], [2])
-  children[0]?.kill('SIGKILL')
-  await started(2)
-  expect(logged[1]).toBe('The lake ended (Error: no memory); starting it again in 250 ms.')
+  await started(starts)
+  expect(logged[1]).toMatch(line)
 })
 
 test('kills a process that ignores SIGTERM, and does not restart it', async () => {

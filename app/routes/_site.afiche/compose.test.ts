@@ -1,29 +1,16 @@
 import { expect, test } from 'vitest'
+import { runQuery } from '~/testing/run-query'
 import { compose } from './compose'
-import type { PosterPageContent } from './poster-of'
+import { posterPageQuery } from './query'
 
-const empty: PosterPageContent = {
-  title: null,
-  heading: null,
-  lead: null,
-  templates: null,
-  inks: null,
-  examples: null,
-  refusedWords: null,
-  privacyText: null,
-  scriptsText: null,
-  fields: null,
-  formats: null,
-  errors: null,
-  actions: null,
-  statuses: null,
-  files: null,
-  poster: null,
-  body: null,
-  seo: null,
+async function readPage(fields: object) {
+  const id = 'posterPage'
+  const page = await runQuery(posterPageQuery, [{ _id: id, _type: id, ...fields }])
+  if (page === null) throw new Error('There is no page.')
+  return page
 }
-const page: PosterPageContent = {
-  ...empty,
+
+const page = await readPage({
   templates: [
     {
       _key: 'a',
@@ -32,20 +19,16 @@ const page: PosterPageContent = {
       rows: [
         { kind: 'text', text: '{cause}', size: 'huge', ink: 'ink' },
         { kind: 'text', text: 'Para {name}', size: 'large', ink: 'accent' },
-        { kind: 'ticket', text: 'N.º {number}', size: null, ink: null },
+        { kind: 'ticket', text: 'N.º {number}' },
       ],
     },
-    { _key: 'b', name: 'Kermés', ground: 'rays', rows: null },
+    { _key: 'b', name: 'Kermés', ground: 'rays' },
   ],
   inks: [{ _key: 'i', name: 'Noche', paper: '#1d1736', ink: '#fff8ea', accents: ['#ffc436'] }],
   examples: { cause: 'Un techo', name: 'El club', number: '04821' },
   refusedWords: ['mierda'],
-  poster: {
-    alt: 'Afiche «{template}»: {cause}. {name}. Número {number}.',
-    altQr: 'Lleva un código QR que abre {address}.',
-    qr: 'Escaneá',
-  },
-}
+  poster: { alt: 'Afiche «{template}»: {cause}. {name}. Número {number}.' },
+})
 
 const composed = (values: Record<string, string>) => compose(page, new URLSearchParams(values))
 const getTexts = ({ poster: { rows } }: ReturnType<typeof compose>) =>
@@ -86,7 +69,7 @@ test('uses the chosen template, and the first one instead of an unknown one (POS
   })
 })
 
-test('a damaged page still gives a poster (CMS-08)', () => {
-  const { poster: bare } = compose(empty, new URLSearchParams({ cause: 'Agua' }))
+test('a damaged page still gives a poster (CMS-08)', async () => {
+  const { poster: bare } = compose(await readPage({}), new URLSearchParams({ cause: 'Agua' }))
   expect(bare).toMatchObject({ ground: 'plain', rows: [], inks: { paper: '#ffffff' } })
 })

@@ -1,45 +1,33 @@
 import { expect, test } from 'vitest'
-import type { SiteQueryResult } from '~/sanity/types.generated'
+import { runQuery } from '~/testing/run-query'
 import { siteWithPages } from './menu-pages'
+import { siteQuery } from './query'
 
-const link = (label: string, href: string) => ({ _key: label, label, href, openInNewTab: null })
-
-const site: SiteQueryResult = {
-  settings: null,
-  search: null,
-  downloads: null,
-  messages: null,
-  labels: null,
-  navigation: { links: [link('Inicio', '/')], cta: null, labels: null },
-  footer: {
-    newsletter: null,
-    download: null,
-    labels: null,
-    copyrightYear: null,
-    copyrightText: null,
-    legalLine: null,
-    linkColumns: [
-      { _key: 'a', title: 'Campañas', links: null },
-      { _key: 'b', title: 'La empresa', links: [link('Prensa', '/prensa')] },
-    ],
-  },
-  menuPages: [
-    { _id: 'p1', title: 'Prensa', menuLabel: null, slug: 'prensa', inMenu: false, inFooter: true },
-    { _id: 'p0', title: 'Lago', menuLabel: null, slug: 'lake', inMenu: true, inFooter: true },
-    { _id: 'p2', title: 'La rifa', menuLabel: 'Rifa', slug: 'rifa', inMenu: true, inFooter: true },
-  ],
+const links = [{ _key: 'a', label: 'Inicio', href: '/' }]
+const press = [{ _key: 'a', label: 'Prensa', href: '/prensa' }]
+const page = (title: string, current: string, more: object) => {
+  return { _id: current, _type: 'page', title, slug: { current }, inFooter: true, ...more }
 }
 
-const labels = (links: readonly { label: string | null }[] | null | undefined) =>
-  links?.map(({ label }) => label)
+const labels = (shown: readonly { label: string | null }[] | null | undefined) =>
+  shown?.map(({ label }) => label)
 
-test('adds pages to the menu and to the last column of the footer, each once (PAGE-01)', () => {
+test('adds pages to the menu and to the last column of the footer, each once (PAGE-01)', async () => {
+  const linkColumns = [
+    { _key: 'a', title: 'Campañas' },
+    { _key: 'b', title: 'La empresa', links: press },
+  ]
+  const site = await runQuery(siteQuery, [
+    { _id: 'navigation', _type: 'navigation', links },
+    { _id: 'footer', _type: 'footer', linkColumns },
+    page('Prensa', 'prensa', {}),
+    page('Lago', 'lake', { inMenu: true }),
+    page('La rifa', 'rifa', { menuLabel: 'Rifa', inMenu: true }),
+  ])
   const { navigation, footer, menuPages } = siteWithPages(site)
   expect(labels(navigation?.links)).toEqual(['Inicio', 'Rifa'])
   expect(navigation?.links?.[1]?.href).toBe('/rifa')
-  expect(footer?.linkColumns?.map(({ links }) => labels(links))).toEqual([
-    undefined,
-    ['Prensa', 'Rifa'],
-  ])
+  const columns = footer?.linkColumns?.map((column) => labels(column.links))
+  expect(columns).toEqual([undefined, ['Prensa', 'Rifa']])
   expect(menuPages).toEqual([])
 })

@@ -1,17 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '~/testing/stub-storage'
 import { deleteAnalyticsData } from './delete-stored-data'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('deletes the data of the library on this device (ANA-05)', () => {
-  const stored = new Map([
-    ['__mpq_token_ev', 'name and e-mail of a request'],
-    ['__mpq_token_pp', ''],
-    ['consent', 'rejected'],
-  ])
+  const stored = stubStorage('localStorage')
+  for (const name of ['__mpq_token_ev', '__mpq_token_pp', 'consent']) stored.set(name, 'a text')
   const deleteDatabase = vi.fn()
   const page = { cookie: '' }
-  vi.stubGlobal('localStorage', { removeItem: (name: string) => stored.delete(name) })
   vi.stubGlobal('indexedDB', { deleteDatabase })
   vi.stubGlobal('document', page)
 

@@ -1,5 +1,6 @@
 import type { Config } from 'mixpanel-browser'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '~/testing/stub-storage'
 import type { MixpanelSettings } from './mixpanel'
 
 const library = vi.hoisted(() => ({
@@ -13,13 +14,8 @@ const recorderLoaded = vi.fn()
 const settings = { token: 'token', recordPercent: 0, excludeContactData: false }
 /** Consent that is not withdrawn. */
 const allowed = () => new AbortController().signal
-const inTab = new Map<string, string>()
-const onDevice = new Map<string, string>()
-const getStorage = (texts: Map<string, string>) => ({
-  getItem: (name: string) => texts.get(name) ?? null,
-  setItem: (name: string, text: string) => texts.set(name, text),
-  removeItem: (name: string) => texts.delete(name),
-})
+let inTab: Map<string, string>
+let onDevice: Map<string, string>
 
 /** Starts the library in a new document. */
 async function startMixpanel(provided: MixpanelSettings, signal: AbortSignal) {
@@ -33,11 +29,9 @@ beforeEach(() => {
     recorderLoaded()
     return { default: undefined }
   })
-  inTab.clear()
-  onDevice.clear()
   vi.stubGlobal('location', new URL('https://sitio.example/inversores'))
-  vi.stubGlobal('localStorage', getStorage(onDevice))
-  vi.stubGlobal('sessionStorage', getStorage(inTab))
+  onDevice = stubStorage('localStorage')
+  inTab = stubStorage('sessionStorage')
   vi.stubGlobal('document', { baseURI: 'https://sitio.example/' })
 })
 

@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '~/testing/stub-storage'
 import { storeAnswer, storedAnswer } from './choice'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const stored = new Map<string, string>()
+let stored: Map<string, string>
 
 beforeEach(() => {
-  stored.clear()
   vi.useFakeTimers({ now: Date.UTC(2025, 0, 1) })
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-  })
+  stored = stubStorage('localStorage')
 })
 
 afterEach(() => {

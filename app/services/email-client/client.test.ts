@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type StandIn, startStandIn } from '~/testing/stand-in'
+import { stubStorage } from '~/testing/stub-storage'
 import { createEmailClient, type EmailClientOptions } from './client'
 import { EmailFailure } from './failure'
 
@@ -12,13 +13,9 @@ let host: StandIn
 
 /** Provides the browser globals that the library reads. */
 function standInBrowser(navigator: object = { webdriver: false, languages: ['es'] }) {
-  const stored = new Map<string, string>()
   vi.stubGlobal('location', { pathname: '/inversores' })
   vi.stubGlobal('navigator', navigator)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
+  stubStorage('localStorage')
   vi.stubGlobal('document', { querySelector: () => null })
 }
 

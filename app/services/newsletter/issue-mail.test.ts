@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NewsletterIssueQueryResult } from '~/sanity/types.generated'
+import { newsletterIssueQuery } from '~/sanity/site-queries'
+import { runQuery } from '~/testing/run-query'
 import { LEAVE_LINK, renderIssue } from './issue-mail'
 import { renderMessage } from './mail-page'
 
@@ -9,71 +10,41 @@ const place = {
   now: Date.parse('2026-03-01T12:00:00Z'),
 }
 
-type Issue = NonNullable<NewsletterIssueQueryResult['issue']>
-type Block = NonNullable<Issue['body']>[number]
-
-const always = { hidden: null, visibleFrom: null, visibleUntil: null }
-const span = (text: string, marks: string[] = []) => ({
-  _key: text,
-  _type: 'span' as const,
-  text,
-  marks,
-})
-const paragraph = (text: string) => ({
-  _key: text,
-  _type: 'block' as const,
-  style: 'normal' as const,
-  children: [span(text)],
-})
-
+const span = (text: string, ...marks: string[]) => ({ _key: text, _type: 'span', text, marks })
+const paragraph = (...children: object[]) => {
+  return { _key: 'p', _type: 'block', style: 'normal', children }
+}
 const linked = {
-  ...paragraph('Leé '),
-  children: [span('Leé '), span('la guía', ['l']), span(' y '), span('esto', ['x'])],
+  ...paragraph(span('Leé '), span('la guía', 'l'), span(' y '), span('esto', 'x')),
   markDefs: [
-    { _key: 'l', _type: 'textLink' as const, href: '/biblioteca' },
-    { _key: 'x', _type: 'textLink' as const, href: 'javascript:alert(1)' },
+    { _key: 'l', _type: 'textLink', href: '/biblioteca' },
+    { _key: 'x', _type: 'textLink', href: 'javascript:alert(1)' },
   ],
 }
-
-const text: Block = {
-  ...always,
-  _key: 'a',
-  _type: 'richTextSection',
-  title: null,
-  lead: null,
-  body: [
-    linked,
-    { ...paragraph('Uno'), listItem: 'bullet' },
-    { ...paragraph('Dos'), listItem: 'bullet' },
-  ],
-  text: null,
-  buttons: null,
-  picture: null,
-}
-const picture: Block = {
-  ...text,
-  _key: 'p',
-  _type: 'pictureSection',
-  body: null,
-  picture: {
-    assetId: 'image-0a1b-1200x900-jpg',
-    color: null,
-    crop: null,
-    hotspot: null,
-    alt: 'El techo & la lluvia',
-    caption: 'Un sábado',
+const asset = { _id: 'image-0a1b-1200x900-jpg', _type: 'sanity.imageAsset' }
+const body = [
+  {
+    _key: 'a',
+    _type: 'richTextSection',
+    body: [
+      linked,
+      { ...paragraph(span('Uno')), listItem: 'bullet' },
+      { ...paragraph(span('Dos')), listItem: 'bullet' },
+    ],
   },
-}
-const notice: Block = {
-  ...text,
-  _key: 'n',
-  _type: 'notice',
-  title: 'Solo <b>antes</b>',
-  body: null,
-  text: [paragraph('De {product}')],
-  picture: null,
-  visibleUntil: '2026-02-01T00:00:00Z',
-}
+  {
+    _key: 'p',
+    _type: 'pictureSection',
+    picture: { asset: { _ref: asset._id }, alt: 'El techo & la lluvia', caption: 'Un sábado' },
+  },
+  {
+    _key: 'n',
+    _type: 'notice',
+    title: 'Solo <b>antes</b>',
+    text: [paragraph(span('De {product}'))],
+    visibleUntil: '2026-02-01T00:00:00Z',
+  },
+]
 
 const footer = {
   reason: 'Te anotaste en {product}.',
@@ -81,13 +52,21 @@ const footer = {
   archive: 'Leer',
   postal: 'Rivadavia 1',
 }
-const issue: Issue = {
+const issue = {
+  _id: 'marzo',
+  _type: 'newsletterIssue',
   title: 'Marzo <en> {product}',
   lead: 'Resumen',
-  slug: 'boletin/marzo',
-  body: [text, picture, notice],
+  slug: { current: 'boletin/marzo' },
+  body,
 }
-const result = { brand: 'Yapa', texts: { emailFooter: footer, perHour: null }, issue }
+const dataset = [
+  { _id: 'siteSettings', _type: 'siteSettings', brandName: 'Yapa' },
+  { _id: 'newsletterTexts', _type: 'newsletterTexts', emailFooter: footer },
+  issue,
+  asset,
+]
+const result = await runQuery(newsletterIssueQuery, dataset, { ids: ['marzo'] })
 
 test('renders an issue as HTML with complete, safe addresses (NEWS-06)', () => {
   const { subject, html = '' } = renderIssue(result, place) ?? {}
@@ -121,7 +100,9 @@ test('renders an issue as text with its links (NEWS-06)', () => {
 
 test('an issue without subject or footer has no e-mail (NEWS-06, CMS-08)', () => {
   expect(renderIssue({ ...result, issue: null }, place)).toBeUndefined()
-  expect(renderIssue({ ...result, issue: { ...issue, title: null } }, place)).toBeUndefined()
+  expect(
+    renderIssue({ ...result, issue: result.issue && { ...result.issue, title: null } }, place),
+  ).toBeUndefined()
   expect(renderIssue({ ...result, texts: null }, place)).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { validForm } from '~/testing/investor-requests/valid-form'
+import { stubStorage } from '~/testing/stub-storage'
 import {
   type Draft,
   DRAFT_NAME,
@@ -14,16 +15,11 @@ import {
 const DAY_MS = 86_400_000
 const NOW = 1_760_000_000_000
 
-const kept = new Map<string, string>()
+let kept: Map<string, string>
 
 beforeEach(() => {
-  kept.clear()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  })
+  kept = stubStorage('localStorage')
 })
 
 afterEach(() => {
