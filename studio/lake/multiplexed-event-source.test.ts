@@ -2,12 +2,63 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { lakeConfig } from '#app/testing/lake-config'
 import { MuxConnection, backOff } from './mux-connection'
 import MultiplexedEventSource, { muxUrl } from './multiplexed-event-source'
 import { pageSession } from './session'
-import { BrowserWebSocket, FakeLake } from './testing/fake-lake'
+
+interface Received {
+  op: 'open' | 'close'
+  id: number
+  url?: string
+  authorization?: string
+  lastEventId?: string
+}
+
+/** The lake's end of the socket, controlled by the test. */
+class FakeLake {
+  readonly frames: Received[] = []
+  connections = 0
+  #socket: WebSocket | undefined
+  #waiting: (() => void)[] = []
+
+  constructor(readonly server: WebSocketServer) {
+    server.on('connection', (socket) => {
+      this.connections++
+      this.#socket = socket
+      socket.on('message', (data: Buffer) => {
+        this.frames.push(JSON.parse(data.toString()) as Received)
+        for (const wake of this.#waiting.splice(0)) wake()
+      })
+    })
+  }
+
+  /** Waits until `count` frames have arrived since the start. */
+  async received(count: number): Promise<Received[]> {
+    while (this.frames.length < count) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    }
+    return this.frames
+  }
+
+  send(frame: object): void {
+    this.#socket?.send(JSON.stringify(frame))
+  }
+
+  /** Cuts the connection without a closing handshake, like a killed process. */
+  cut(): void {
+    this.#socket?.terminate()
+  }
+}
+
+/** As in a browser, a failed connection throws no exception. */
+class BrowserWebSocket extends WebSocket {
+  constructor(url: string) {
+    super(url)
+    this.on('error', () => undefined)
+  }
+}
 
 let lake: FakeLake
 let opened: MultiplexedEventSource[]

@@ -1,7 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { OutboxRecord } from '../outbox/outbox-table.server'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createLog } from '~/lib/process/log.server'
+import { openTestDatabase } from '~/testing/investor-requests/outbox-database'
 import { createTestClock, type TestClock } from '~/testing/test-clock'
-import { createTestDeletion, type TestData } from '~/testing/investor-requests/deletion'
+import type { OutboxRecord } from '../outbox/outbox-table.server'
+import { createDeletionLog } from './deletion-log.server'
+import { startDeletionWorker } from './deletion-worker.server'
+import type { RelayMessage } from './relay-messages.server'
+import { createTombstones } from './tombstones.server'
 
 let clock: TestClock
 let lines: string[] = []
@@ -10,7 +15,89 @@ beforeEach(() => {
   lines = []
 })
 
-const deletion = (data: TestData) => createTestDeletion(data, clock, lines)
+/** The dataset, the outbox and the relay of a test. */
+interface TestData {
+  /** Fingerprints by document id. */
+  documents: Record<string, string>
+  records: OutboxRecord[]
+  messages: RelayMessage[]
+  isRelayDown?: boolean
+}
+
+/** Prepares a deletion worker on fixed data; each `start` is like a new process. */
+function prepare(data: TestData) {
+  const db = openTestDatabase()
+  const tombstones = createTombstones(db, clock.now)
+  const removed: unknown[] = []
+  const storedAgain: string[] = []
+  const dataset = { mark: undefined as string | undefined }
+  let onDeleted: (id?: string) => void = () => undefined
+  const start = () => {
+    const worker = startDeletionWorker({
+      subscribe: (callback) => {
+        onDeleted = callback
+        return () => undefined
+      },
+      documents: {
+        find: (ids) => {
+          const present = ids.filter((id) => id in data.documents)
+          return Promise.resolve({ present, mark: dataset.mark })
+        },
+        fingerprints: () => Promise.resolve(Object.values(data.documents)),
+        setMark: (_id, mark) => {
+          dataset.mark = mark
+          return Promise.resolve()
+        },
+      },
+      deletionLog: createDeletionLog(db, clock.now),
+      tombstones,
+      outbox: {
+        records: () => data.records,
+        remove: ({ key }) => {
+          removed.push({ key })
+          data.records = data.records.filter((record) => record.key !== key)
+        },
+        storeAgain: ({ key }) => void storedAgain.push(key),
+      },
+      messages: {
+        list: () => {
+          const down = Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
+          return data.isRelayDown === true ? Promise.reject(down) : Promise.resolve(data.messages)
+        },
+        remove: (name) => {
+          removed.push(name)
+          data.messages = data.messages.filter((message) => {
+            return 'reference' in name
+              ? message.reference !== name.reference
+              : message.fingerprint !== name.fingerprint
+          })
+          return Promise.resolve()
+        },
+      },
+      clock,
+      log: createLog((line) => lines.push(line)),
+    })
+    onTestFinished(() => worker.stop())
+    return worker
+  }
+  return {
+    data,
+    dataset,
+    tombstones,
+    removed,
+    storedAgain,
+    start,
+    notifyDeleted: (id?: string) => onDeleted(id),
+  }
+}
+
+/** Starts a worker on this data, and lets it look at everything once. */
+async function run(data: TestData) {
+  const prepared = prepare(data)
+  const worker = prepared.start()
+  await clock.pass(0)
+  return { ...prepared, worker }
+}
 
 const stored = (key: string): OutboxRecord => ({
   key,
@@ -59,11 +146,9 @@ const leftOfGone = [
 
 describe('removes the copies of a deleted document, and nothing else (FORM-08)', () => {
   test('after a deletion while the site was stopped', async () => {
-    const { data, tombstones, removed, storedAgain, start } = deletion(everything())
-    const before = start()
-    await clock.pass(0)
+    const { data, tombstones, removed, storedAgain, start, worker } = await run(everything())
     expect(removed).toEqual([])
-    await before.stop()
+    await worker.stop()
     data.documents = withoutGone()
     const after = start()
     await clock.pass(0)
@@ -84,12 +169,8 @@ describe('removes the copies of a deleted document, and nothing else (FORM-08)',
   })
 
   test('after a reported deletion of a document that the log does not know', async () => {
-    const { removed, start, notifyDeleted } = deletion({
-      ...everything(),
-      documents: withoutGone(),
-    })
-    start()
-    await clock.pass(0)
+    const data = { ...everything(), documents: withoutGone() }
+    const { removed, notifyDeleted } = await run(data)
     expect(removed).toEqual([])
     await clock.pass(1)
     notifyDeleted('investorRequest.gone')
@@ -99,9 +180,7 @@ describe('removes the copies of a deleted document, and nothing else (FORM-08)',
   })
 
   test('also an e-mail that arrives after the deletion', async () => {
-    const { data, removed, start, notifyDeleted } = deletion(everything())
-    start()
-    await clock.pass(0)
+    const { data, removed, notifyDeleted } = await run(everything())
     data.documents = withoutGone()
     notifyDeleted('investorRequest.gone')
     await clock.pass(0)
@@ -113,8 +192,7 @@ describe('removes the copies of a deleted document, and nothing else (FORM-08)',
 
   test('also a request whose document was written without an answer', async () => {
     const data = { documents: {}, records: [waiting('k')], messages: [] }
-    const { removed, storedAgain, start, notifyDeleted } = deletion(data)
-    start()
+    const { removed, storedAgain, notifyDeleted } = await run(data)
     await clock.pass(10)
     notifyDeleted('investorRequest.k')
     await clock.pass(0)
@@ -128,10 +206,8 @@ describe('stores missing documents again that nobody deleted (FORM-08)', () => {
     ['in another or unreadable dataset', undefined],
     ['in a restored dataset', 'an older mark'],
   ])('%s', async (_what, mark) => {
-    const { data, dataset, removed, storedAgain, start } = deletion(everything())
-    const before = start()
-    await clock.pass(0)
-    await before.stop()
+    const { data, dataset, removed, storedAgain, start, worker } = await run(everything())
+    await worker.stop()
     data.documents = {}
     dataset.mark = mark
     start()
@@ -142,9 +218,7 @@ describe('stores missing documents again that nobody deleted (FORM-08)', () => {
   })
 
   test('when they were stored after the last run', async () => {
-    const { data, removed, storedAgain, start, notifyDeleted } = deletion(everything())
-    start()
-    await clock.pass(0)
+    const { data, removed, storedAgain, notifyDeleted } = await run(everything())
     data.records.push(stored('new'))
     notifyDeleted()
     await clock.pass(0)
@@ -153,9 +227,7 @@ describe('stores missing documents again that nobody deleted (FORM-08)', () => {
   })
 
   test('changes the mark with every new document, so a restored dataset is recognized', async () => {
-    const { data, dataset, start, notifyDeleted } = deletion(everything())
-    start()
-    await clock.pass(0)
+    const { data, dataset, notifyDeleted } = await run(everything())
     const first = dataset.mark
     notifyDeleted()
     await clock.pass(0)
@@ -169,12 +241,11 @@ describe('stores missing documents again that nobody deleted (FORM-08)', () => {
 
   test('keeps content that arrived after the deletion or was not stored before it', async () => {
     const corrected = { ...waiting('k'), contentChange: 3, isFirst: false }
-    const { data, removed, start, notifyDeleted } = deletion({
+    const { data, removed, notifyDeleted } = await run({
       documents: { 'investorRequest.k': 'print-k' },
       records: [corrected],
       messages: [{ fingerprint: 'print-k' }],
     })
-    start()
     await clock.pass(10)
     data.documents = {}
     notifyDeleted('investorRequest.k')
@@ -186,9 +257,7 @@ describe('stores missing documents again that nobody deleted (FORM-08)', () => {
 })
 
 test('retries until the relay answers (FORM-08)', async () => {
-  const { data, removed, start, notifyDeleted } = deletion(everything())
-  start()
-  await clock.pass(0)
+  const { data, removed, notifyDeleted } = await run(everything())
   Object.assign(data, { documents: withoutGone(), isRelayDown: true })
   notifyDeleted('investorRequest.gone')
   await clock.pass(60_000)
@@ -200,8 +269,7 @@ test('retries until the relay answers (FORM-08)', async () => {
 })
 
 test('observes a stored document within a minute, so it notices the deletion (FORM-08)', async () => {
-  const { data, removed, start } = deletion({ documents: {}, records: [], messages: [] })
-  const worker = start()
+  const { data, removed, start, worker } = await run({ documents: {}, records: [], messages: [] })
   await clock.pass(120_000)
   data.records.push(stored('k'))
   data.documents['investorRequest.k'] = 'print-k'
@@ -215,8 +283,7 @@ test('observes a stored document within a minute, so it notices the deletion (FO
 })
 
 test('observes a sign-up within ten minutes, so it notices the deletion (NEWS-03)', async () => {
-  const { data, removed, start } = deletion({ documents: {}, records: [], messages: [] })
-  const worker = start()
+  const { data, removed, start, worker } = await run({ documents: {}, records: [], messages: [] })
   await clock.pass(70_000)
   data.documents['newsletterSignup.late'] = ''
   data.messages.push({ reference: 'newsletterSignup.late' })
