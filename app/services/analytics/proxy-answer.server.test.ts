@@ -30,7 +30,6 @@ test.each([
 
 test('copies only the type of the host’s headers (ANA-05)', () => {
   const headers = { 'Set-Cookie': 'a=1', Location: '/', 'Content-Type': 'application/json' }
-  const names = [...copyAnswer(new Response('{}', { headers })).headers.keys()]
-  expect(names).not.toContain('set-cookie')
-  expect(names).not.toContain('location')
+  const answer = copyAnswer(new Response('{}', { headers }))
+  for (const name of ['Set-Cookie', 'Location']) expect(answer.headers.has(name)).toBe(false)
 })

@@ -63,7 +63,7 @@ test('forwards only the necessary headers (ANA-05)', async () => {
   fetched.mockRestore()
 })
 
-test.each([
+test.each<[string, RequestInit, number, { recordPercent: number }?]>([
   ['settings', { method: 'GET' }, 404],
   ['../decide', {}, 404],
   ['', {}, 404],
@@ -71,14 +71,10 @@ test.each([
   ['track', { body: 'x'.repeat(1_048_577) }, 413],
   ['track', { body: 'x', headers: { 'Content-Length': '1048577' } }, 413],
   ['flags', { method: 'GET', headers: ours }, 404],
-] as const)('rejects any other call: %s %# (ANA-05)', async (route, init, status) => {
-  expect((await pass(route, init)).status).toBe(status)
-  expect(host.received).toEqual([])
-})
-
-test('answers 404 to a recording when recordings are disabled (ANA-05)', async () => {
-  const init = { body: 'zipped', headers: ours }
-  expect((await pass('record', init, { recordPercent: 0 })).status).toBe(404)
+  // Recordings are disabled.
+  ['record', { body: 'zipped', headers: ours }, 404, { recordPercent: 0 }],
+])('rejects any other call: %s %# (ANA-05)', async (route, init, status, changed) => {
+  expect((await pass(route, init, changed)).status).toBe(status)
   expect(host.received).toEqual([])
 })
 

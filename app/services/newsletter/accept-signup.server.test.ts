@@ -33,11 +33,9 @@ const post = (fields: Readonly<Record<string, string>>, changed: Partial<typeof 
     { ...deps, ...changed },
   )
 
-test.each([
-  ['without a stamp', ''],
-  ['with the stamp of another server', createFormStamp('another')],
-])('rejects a form %s (NEWS-03)', async (_name, stamp) => {
+test('rejects a form with the stamp of another server (NEWS-03)', async () => {
   const { email } = validFields
+  const stamp = createFormStamp('another')
   expect(await post({ ...validFields, stamp })).toEqual({ outcome: 'notAccepted', typed: email })
   expect(saved).toEqual([])
 })
