@@ -5,29 +5,23 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportContent } from './export'
-import { startTestLake, type TestLake } from './testing/start-test-lake'
+import { startTestLake } from './testing/start-test-lake'
 
-let lake: TestLake
-let folder: string
+const client = await startTestLake()
+const folder = await mkdtemp(path.join(tmpdir(), 'seed-export-'))
 
 beforeAll(async () => {
-  lake = await startTestLake()
-  folder = await mkdtemp(path.join(tmpdir(), 'seed-export-'))
   for (const _id of ['faqEntry-a', 'drafts.faqEntry-a', 'newsletterSignup.b']) {
-    await lake.client.create({ _id, _type: 'faqEntry', title: _id })
+    await client.create({ _id, _type: 'faqEntry', title: _id })
   }
-}, 60_000)
-
-afterAll(async () => {
-  await lake.close()
-  await rm(folder, { recursive: true, force: true })
 })
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function exportIds(includePrivate: boolean) {
   const name = `export-${String(includePrivate)}`
   const outputPath = path.join(folder, `${name}.tar.gz`)
   const target = await mkdtemp(path.join(folder, name))
-  const { client } = lake
   const steps: string[] = []
   const { documentCount } = await exportContent({
     client,
@@ -50,8 +44,8 @@ test('includes private documents only on request (CMS-07)', async () => {
 
 test('deletes the archive of a failed export', async () => {
   const outputPath = path.join(folder, 'failed.tar.gz')
-  const client = lake.client.withConfig({ dataset: 'other' })
-  const options = { client, dataset: 'other', outputPath, includePrivate: false }
+  const other = client.withConfig({ dataset: 'other' })
+  const options = { client: other, dataset: 'other', outputPath, includePrivate: false }
   await expect(exportContent({ ...options, onProgress: () => undefined })).rejects.toThrow()
   expect(await readdir(folder)).not.toContain('failed.tar.gz')
 }, 30_000)

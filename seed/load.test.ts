@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pictures } from './assets/catalogue'
 import { seedDocuments } from './documents'
 import { loadSeed, type LoadOptions } from './load'
-import { startTestLake, type TestLake } from './testing/start-test-lake'
+import { startTestLake } from './testing/start-test-lake'
 
 /** The only files on disk; the load reports the others as missing. */
 const present = ['campaign-01', 'hero-people'] as const
 
-let lake: TestLake
-let assetFolder: string
+const client = await startTestLake()
+const assetFolder = await mkdtemp(path.join(tmpdir(), 'seed-assets-'))
 
 const load = (options: Partial<LoadOptions> = {}) =>
   loadSeed({
-    client: lake.client,
+    client,
     documents: seedDocuments,
     assetFolder,
     log: () => undefined,
@@ -24,23 +24,18 @@ const load = (options: Partial<LoadOptions> = {}) =>
   })
 
 const fetchField = (id: string, name: string) =>
-  lake.client.fetch<unknown>(`*[_id == $id][0].${name}`, { id })
+  client.fetch<unknown>(`*[_id == $id][0].${name}`, { id })
 
 beforeAll(async () => {
-  lake = await startTestLake()
-  assetFolder = await mkdtemp(path.join(tmpdir(), 'seed-assets-'))
   for (const [index, name] of present.entries()) {
     const file = path.join(assetFolder, pictures[name].file)
     await mkdir(path.dirname(file), { recursive: true })
     const background = { r: 200, g: 100 * index, b: 50 }
     await sharp({ create: { width: 40, height: 30, channels: 3, background } }).toFile(file)
   }
-}, 60_000)
-
-afterAll(async () => {
-  await lake.close()
-  await rm(assetFolder, { recursive: true, force: true })
 })
+
+afterAll(() => rm(assetFolder, { recursive: true, force: true }))
 
 test('creates all documents and assets, and reports them (CMS-07)', async () => {
   const lines: string[] = []
@@ -54,7 +49,7 @@ test('creates all documents and assets, and reports them (CMS-07)', async () => 
 }, 60_000)
 
 test('changes nothing in a second load (CMS-07)', async () => {
-  const before = await lake.client.fetch<string[]>('*[]._rev')
+  const before = await client.fetch<string[]>('*[]._rev')
   const report = await load()
   expect(report).toMatchObject({
     assetsUploaded: 0,
@@ -64,11 +59,11 @@ test('changes nothing in a second load (CMS-07)', async () => {
     notReplaced: [],
     unchanged: seedDocuments.length,
   })
-  expect(await lake.client.fetch<string[]>('*[]._rev')).toEqual(before)
+  expect(await client.fetch<string[]>('*[]._rev')).toEqual(before)
 })
 
 test("leaves an editor's change and reports it (CMS-07)", async () => {
-  await lake.client.patch('faqEntry-costo').set({ title: '¿Y cuánto sale?' }).commit()
+  await client.patch('faqEntry-costo').set({ title: '¿Y cuánto sale?' }).commit()
   const report = await load()
   expect(report.notReplaced).toEqual(['faqEntry-costo'])
   expect(await fetchField('faqEntry-costo', 'title')).toBe('¿Y cuánto sale?')
@@ -84,7 +79,7 @@ test('asks before it replaces documents, and leaves them after a no (CMS-07)', a
 
 test('replaces documents after a yes, but not drafts (CMS-07)', async () => {
   const draft = { _id: 'drafts.faqEntry-costo', _type: 'faqEntry', title: 'Borrador' }
-  await lake.client.createOrReplace(draft)
+  await client.createOrReplace(draft)
   const report = await load({ confirmReplace: () => Promise.resolve(true) })
   expect(report).toMatchObject({
     replaced: ['faqEntry-costo'],
@@ -96,7 +91,7 @@ test('replaces documents after a yes, but not drafts (CMS-07)', async () => {
 })
 
 test('creates a deleted document again', async () => {
-  await lake.client.delete('redirect-ayuda')
+  await client.delete('redirect-ayuda')
   const report = await load()
   expect(report.created).toEqual(['redirect-ayuda'])
 })

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type StandIn, startStandIn } from '~/testing/stand-in'
+import { startStandIn } from '~/testing/stand-in'
 import { action, loader } from './i.$'
 
 const site = 'https://sitio.example'
-let host: StandIn
+const host = await startStandIn()
 
-beforeAll(async () => {
-  host = await startStandIn()
+beforeAll(() => {
   vi.stubEnv('SITE_URL', site)
   vi.stubEnv('MIXPANEL_TOKEN', 'token')
   vi.stubEnv('MIXPANEL_ORIGIN', host.origin)

@@ -1,30 +1,26 @@
 import { version as libraryVersion } from '@emailjs/browser/package.json'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type StandIn, startStandIn } from '~/testing/stand-in'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startStandIn } from '~/testing/stand-in'
 import { controlTimeouts } from '~/testing/timeouts'
 import { sendEmail } from './emailjs.server'
 
-let service: StandIn
-
-beforeAll(async () => {
-  service = await startStandIn()
-})
+const service = await startStandIn()
 beforeEach(() => {
   service.received.length = 0
   service.answer(200, 'OK')
 })
 afterAll(() => service.close())
 
-const account = () => ({
+const account = {
   origin: service.origin,
   publicKey: 'public',
   privateKey: 'private',
   serviceId: 'service',
   templateId: 'template',
-})
+}
 
 test('sends the documented message, with the version of the browser’s library (MAIL-03)', async () => {
-  const sent = await sendEmail(account(), { email: 'ana@correo.com' })
+  const sent = await sendEmail(account, { email: 'ana@correo.com' })
   expect(sent).toEqual({ ok: true, status: 200, text: 'OK' })
   expect(service.received).toEqual([
     {
@@ -49,14 +45,14 @@ test.each([
   [500, 'Oops'],
 ])('reports the status %i without a retry', async (status, text) => {
   service.answer(status, text)
-  expect(await sendEmail(account(), {})).toEqual({ ok: false, status, text })
+  expect(await sendEmail(account, {})).toEqual({ ok: false, status, text })
   expect(service.received).toHaveLength(1)
 })
 
 test('reports why the service is unreachable', async () => {
   const { origin, close } = await startStandIn()
   await close()
-  const sent = await sendEmail({ ...account(), origin }, {})
+  const sent = await sendEmail({ ...account, origin }, {})
   expect(sent).toMatchObject({ ok: false, status: 0, mayHaveArrived: false })
   expect(sent.text).toContain('ECONNREFUSED')
 })
@@ -64,7 +60,7 @@ test('reports why the service is unreachable', async () => {
 test('reports a timeout, after which the message may have arrived', async () => {
   const timeouts = controlTimeouts()
   const { origin, requests } = await timeouts.startSilentHost()
-  const sent = await sendEmail({ ...account(), origin }, {})
+  const sent = await sendEmail({ ...account, origin }, {})
   expect(sent).toMatchObject({ ok: false, status: 0, mayHaveArrived: true })
   expect([timeouts.requested(), requests()]).toEqual([[25_000], 1])
 })

@@ -12,9 +12,6 @@ test('a link has the id of its document, signed for this purpose only (PLAN-03)'
   expect(readLinkPath('another secret', token)).toBeUndefined()
   const [id = '', ...stamp] = token.split('.')
   expect(readLinkPath(SECRET, [id.replace('6', '7'), ...stamp].join('.'))).toBeUndefined()
-  for (const forged of [id, `${id}.`, `${token}.x`, token.slice(0, -1), '']) {
-    expect(readLinkPath(SECRET, forged)).toBeUndefined()
-  }
   const other = createLinkToken(SECRET, 'newsletter leave', id)
   expect(readLinkPath(SECRET, other)).toBeUndefined()
 })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type StandIn, startStandIn } from '~/testing/stand-in'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startStandIn } from '~/testing/stand-in'
 import { controlTimeouts } from '~/testing/timeouts'
 import { createLog } from '~/lib/process/log.server'
 import { createCaptchaCheck } from './captcha.server'
 import { verifyToken } from './recaptcha.server'
 
-let provider: StandIn
+const provider = await startStandIn()
 let lines: string[] = []
 
-beforeAll(async () => {
-  provider = await startStandIn()
-})
 beforeEach(() => {
   provider.received.length = 0
   lines = []
@@ -23,25 +20,17 @@ const proofOfWork = {
 }
 const log = createLog((line) => lines.push(line))
 
-const plain = (token: string) =>
-  createCaptchaCheck({
-    settings: { kind: 'recaptcha', siteKey: 'site', secretKey: 'secret', origin: provider.origin },
-    proofOfWork,
-    log,
-  })(token)
+type Settings = Parameters<typeof createCaptchaCheck>[0]['settings']
+const check = (settings: Settings) => createCaptchaCheck({ settings, proofOfWork, log })
 
-const enterprise = (token: string) =>
-  createCaptchaCheck({
-    settings: {
-      kind: 'recaptcha-enterprise',
-      siteKey: 'site',
-      project: 'a/b',
-      apiKey: 'key',
-      origin: provider.origin,
-    },
-    proofOfWork,
-    log,
-  })(token)
+const widget = { siteKey: 'site', origin: provider.origin }
+const plain = check({ ...widget, kind: 'recaptcha', secretKey: 'secret' })
+const enterprise = check({
+  ...widget,
+  kind: 'recaptcha-enterprise',
+  project: 'a/b',
+  apiKey: 'key',
+})
 
 const rejected = (...codes: string[]) => JSON.stringify({ success: false, 'error-codes': codes })
 const invalid = (invalidReason: string) =>
