@@ -60,7 +60,7 @@ describe('the visit counts of a process (ANA-05)', () => {
     ])
   })
 
-  test('publish the first visit at once, later ones after a pause', async () => {
+  test('publish the first visit at once, others after a pause or at the end', async () => {
     const { visits, clock, getCounts } = start()
     visits.count(home)
     await clock.pass(0)
@@ -71,6 +71,11 @@ describe('the visit counts of a process (ANA-05)', () => {
     expect(getCounts()).toEqual([[TODAY, 1]])
     await clock.pass(1)
     expect(getCounts()).toEqual([[TODAY, 3]])
+    visits.count(home)
+    await clock.pass(0)
+    expect(getCounts()).toEqual([[TODAY, 3]])
+    await visits.stop()
+    expect(getCounts()).toEqual([[TODAY, 4]])
   })
 
   test('continue while the dataset is down, which is logged once', async () => {
@@ -96,17 +101,6 @@ describe('the visit counts of a process (ANA-05)', () => {
     state.isKnown = true
     await clock.pass(1_000)
     expect(getCounts()).toEqual([[TODAY, 1]])
-  })
-
-  test('publish the rest when the process stops', async () => {
-    const { visits, clock, getCounts } = start()
-    for (let visit = 0; visit < 2; visit += 1) {
-      visits.count(home)
-      await clock.pass(0)
-    }
-    expect(getCounts()).toEqual([[TODAY, 1]])
-    await visits.stop()
-    expect(getCounts()).toEqual([[TODAY, 2]])
   })
 
   test('start a day at midnight in Argentina, and rewrite the one before once', async () => {

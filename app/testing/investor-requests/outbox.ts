@@ -42,12 +42,3 @@ export function storeAll(outbox: TestOutbox) {
   for (let due = outbox.dataset.claim(); due; due = outbox.dataset.claim())
     outbox.dataset.markStored(due)
 }
-
-/** Marks everything that is due as stored and mailed. */
-export function deliverAll(outbox: TestOutbox) {
-  storeAll(outbox)
-  for (let due = outbox.mail.claim(); due; due = outbox.mail.claim()) {
-    outbox.mail.markSent(due)
-  }
-  storeAll(outbox)
-}
