@@ -1,45 +1,5 @@
 // Made by scripts/typegen.ts from schemas/ and the queries of app/. Do not edit.
 
-export type WhatsappLink = {
-  _type: 'whatsappLink'
-  label?: string
-  number?: string
-  message?: string
-}
-
-export type TitleKey = string
-
-export type Ticket = {
-  _type: 'ticket'
-  title?: string
-  detail?: string
-  number?: string
-  price?: string
-  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
-}
-
-export type TextBlock = {
-  _type: 'textBlock'
-  title?: AccentTitle
-  text?: RichText
-  picture?: Picture
-}
-
-export type Step = {
-  _type: 'step'
-  title?: string
-  text?: string
-  picture?: Picture
-  link?: Link
-}
-
-export type SocialLink = {
-  _type: 'socialLink'
-  platform?: 'instagram' | 'facebook' | 'x' | 'tiktok' | 'youtube' | 'linkedin'
-  url?: string
-  label?: string
-}
-
 export type Seo = {
   _type: 'seo'
   title?: string
@@ -47,27 +7,6 @@ export type Seo = {
   image?: Picture
   noIndex?: boolean
 }
-
-export type RichText = Array<{
-  children?: Array<{
-    marks?: Array<string>
-    text?: string
-    _type: 'span'
-    _key: string
-  }>
-  style?: 'normal' | 'h2' | 'h3'
-  listItem?: 'bullet' | 'number'
-  markDefs?: Array<
-    {
-      _key: string
-    } & TextLink
-  >
-  level?: number
-  _type: 'block'
-  _key: string
-}>
-
-export type PrivateFile = string
 
 export type PosterTemplate = {
   _type: 'posterTemplate'
@@ -96,14 +35,6 @@ export type PosterInks = {
   accents?: Array<string>
 }
 
-export type Point = {
-  _type: 'point'
-  title?: string
-  text?: string
-  emoji?: string
-  picture?: Picture
-}
-
 export type Picture = {
   _type: 'picture'
   asset?: {
@@ -119,12 +50,13 @@ export type Picture = {
   caption?: string
 }
 
-export type NavItem = {
-  _type: 'navItem'
-  label?: string
-  href?: string
-  emoji?: string
-}
+export type TitleKey = string
+
+export type PrivateFile = string
+
+export type ContactWhatsapp = string
+
+export type ContactEmail = string
 
 export type Milestone = {
   _type: 'milestone'
@@ -133,6 +65,104 @@ export type Milestone = {
   when?: string
   validUntil?: string
   done?: boolean
+}
+
+export type Figure = {
+  _type: 'figure'
+  value?: string
+  label?: string
+  note?: string
+  source?: string
+  date?: string
+  validUntil?: string
+  fallbackText?: string
+  isProjection?: boolean
+}
+
+export type CampaignUpdate = {
+  _type: 'campaignUpdate'
+  date?: string
+  text?: string
+  picture?: Picture
+}
+
+export type Ticket = {
+  _type: 'ticket'
+  title?: string
+  detail?: string
+  number?: string
+  price?: string
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+}
+
+export type TextBlock = {
+  _type: 'textBlock'
+  title?: AccentTitle
+  text?: RichText
+  picture?: Picture
+}
+
+export type Step = {
+  _type: 'step'
+  title?: string
+  text?: string
+  picture?: Picture
+  link?: Link
+}
+
+export type Point = {
+  _type: 'point'
+  title?: string
+  text?: string
+  emoji?: string
+  picture?: Picture
+}
+
+export type FormOption = {
+  _type: 'formOption'
+  label?: string
+  value?: string
+}
+
+export type FeatureCard = {
+  _type: 'featureCard'
+  title?: string
+  text?: string
+  picture?: Picture
+  emoji?: string
+  link?: Link
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+}
+
+export type Explainer = {
+  _type: 'explainer'
+  title?: string
+  summary?: string
+  content?: RichText
+  picture?: Picture
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+  anchor?: string
+}
+
+export type WhatsappLink = {
+  _type: 'whatsappLink'
+  label?: string
+  number?: string
+  message?: string
+}
+
+export type SocialLink = {
+  _type: 'socialLink'
+  platform?: 'instagram' | 'facebook' | 'x' | 'tiktok' | 'youtube' | 'linkedin'
+  url?: string
+  label?: string
+}
+
+export type NavItem = {
+  _type: 'navItem'
+  label?: string
+  href?: string
+  emoji?: string
 }
 
 export type LinkColumn = {
@@ -162,54 +192,24 @@ export type Link = {
   openInNewTab?: boolean
 }
 
-export type FormOption = {
-  _type: 'formOption'
-  label?: string
-  value?: string
-}
-
-export type Figure = {
-  _type: 'figure'
-  value?: string
-  label?: string
-  note?: string
-  source?: string
-  date?: string
-  validUntil?: string
-  fallbackText?: string
-  isProjection?: boolean
-}
-
-export type FeatureCard = {
-  _type: 'featureCard'
-  title?: string
-  text?: string
-  picture?: Picture
-  emoji?: string
-  link?: Link
-  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
-}
-
-export type Explainer = {
-  _type: 'explainer'
-  title?: string
-  summary?: string
-  content?: RichText
-  picture?: Picture
-  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
-  anchor?: string
-}
-
-export type ContactWhatsapp = string
-
-export type ContactEmail = string
-
-export type CampaignUpdate = {
-  _type: 'campaignUpdate'
-  date?: string
-  text?: string
-  picture?: Picture
-}
+export type RichText = Array<{
+  children?: Array<{
+    marks?: Array<string>
+    text?: string
+    _type: 'span'
+    _key: string
+  }>
+  style?: 'normal' | 'h2' | 'h3'
+  listItem?: 'bullet' | 'number'
+  markDefs?: Array<
+    {
+      _key: string
+    } & TextLink
+  >
+  level?: number
+  _type: 'block'
+  _key: string
+}>
 
 export type AccentTitle = Array<{
   children?: Array<{
@@ -2173,32 +2173,32 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
-  | WhatsappLink
-  | TitleKey
-  | Ticket
-  | TextBlock
-  | Step
-  | SocialLink
   | Seo
-  | RichText
-  | PrivateFile
   | PosterTemplate
   | PosterRow
   | PosterInks
-  | Point
   | Picture
-  | NavItem
+  | TitleKey
+  | PrivateFile
+  | ContactWhatsapp
+  | ContactEmail
   | Milestone
+  | Figure
+  | CampaignUpdate
+  | Ticket
+  | TextBlock
+  | Step
+  | Point
+  | FormOption
+  | FeatureCard
+  | Explainer
+  | WhatsappLink
+  | SocialLink
+  | NavItem
   | LinkColumn
   | LinkCard
   | Link
-  | FormOption
-  | Figure
-  | FeatureCard
-  | Explainer
-  | ContactWhatsapp
-  | ContactEmail
-  | CampaignUpdate
+  | RichText
   | AccentTitle
   | TextLink
   | Blocks

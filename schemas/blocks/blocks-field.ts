@@ -1,13 +1,12 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { byName } from '../shared/by-name'
 import { checkUniqueAnchors } from '../shared/validation/unique-anchors'
-import { insertGroups } from './define-block'
-import { blockTypes } from './index'
+import { blockTypes, insertGroups } from './index'
 
-const groups = insertGroups.map(({ name, title }) => ({
+const groups = insertGroups.map(({ name, title, blocks }) => ({
   name,
   title,
-  of: blockTypes.filter(({ group }) => group === name).map((block) => block.name),
+  of: blocks.map((block) => block.name),
 }))
 
 /** `npx tsx scripts/block-pictures.ts` creates these screenshots. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textBlocks } from './text-blocks'
 import { describeVisibility } from './visibility-preview'
-import { notice } from './notice'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const march3 = '2026-03-03T12:00:00Z'
@@ -20,8 +20,8 @@ test.each([
 })
 
 test('the list of sections marks a hidden block (PAGE-01)', () => {
-  const { preview } = notice
-  const prepare = (value: object) => preview?.prepare?.({ ...value })
+  const notice = textBlocks.find(({ name }) => name === 'notice')
+  const prepare = (value: object) => notice?.preview?.prepare?.({ ...value })
   expect(prepare({ title: 'Lluvia', hidden: true })).toMatchObject({
     title: 'Lluvia',
     subtitle: 'Oculta · Aviso',

@@ -1,13 +1,13 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { checkCount, checkCountOn } from './validation/count'
+import { checkCount } from './validation/count'
 
 interface ListOptions {
   description?: string
   group?: string
   /** Number of items that the page's design expects; another number is a warning. */
   expected?: number
-  /** The same, only on the home page. */
-  expectedOnHome?: number
+  /** The type of document whose design expects that number; by default every type. */
+  expectedOn?: string
   /** Plural name of the items, for that warning. */
   noun?: string
   optional?: boolean
@@ -20,7 +20,7 @@ function arrayField(
   name: string,
   title: string,
   member: ReturnType<typeof defineArrayMember>,
-  { expected, expectedOnHome, noun = 'elementos', optional, ...props }: ListOptions,
+  { expected, expectedOn, noun = 'elementos', optional, ...props }: ListOptions,
 ) {
   return defineField({
     name,
@@ -33,10 +33,9 @@ function arrayField(
         ? [rule.unique().error('Este elemento ya está en la lista.')]
         : []),
       ...(optional === true ? [] : [rule.required().min(1).warning(EMPTY)]),
-      ...(expected === undefined ? [] : [rule.custom(checkCount(expected, noun)).warning()]),
-      ...(expectedOnHome === undefined
+      ...(expected === undefined
         ? []
-        : [rule.custom(checkCountOn('homePage', expectedOnHome, noun)).warning()]),
+        : [rule.custom(checkCount(expected, noun, expectedOn)).warning()]),
     ],
   })
 }

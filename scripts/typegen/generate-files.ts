@@ -1,14 +1,11 @@
-import { blockTypes } from '#schemas/blocks/index'
-import { insertGroups } from '#schemas/blocks/define-block'
+import { blockTypes, insertGroups } from '#schemas/blocks/index'
 import { generateBlockFiles, generateBlockMenu, type GeneratedFile } from './block-files'
 import { generateTypes } from './generate-types'
 
 const blockNames = blockTypes.map(({ name }) => name)
-const blockGroups = insertGroups.map(({ name, title }) => ({
+const blockGroups = insertGroups.map(({ title, blocks }) => ({
   group: title,
-  blocks: blockTypes
-    .filter(({ group }) => group === name)
-    .map((block) => ({ name: block.name, title: block.title ?? block.name })),
+  blocks: blocks.map((block) => ({ name: block.name, title: block.title ?? block.name })),
 }))
 
 /** Generates the blocks first, because the queries include the fields of the blocks. */

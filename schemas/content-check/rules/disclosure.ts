@@ -2,61 +2,30 @@ import { readShares } from '#config/shares'
 import type { Finding, Rule, Segment } from '../finding'
 import { isFields, type Fields } from '../walk'
 
-/** What an investor needs to check, and why. */
-const REQUIRED: readonly { path: readonly [string, string]; message: string }[] = [
-  {
-    path: ['company', 'legalName'],
-    message: 'Falta la sociedad: quien invierte necesita saber con quién firma.',
-  },
-  {
-    path: ['company', 'registration'],
-    message: 'Falta el número de registro: con él, cualquiera puede buscar la sociedad.',
-  },
-  {
-    path: ['company', 'address'],
-    message: 'Falta el domicilio legal: es donde se le reclama a la sociedad.',
-  },
-  {
-    path: ['company', 'officers'],
-    message: 'Faltan las autoridades: son las personas que responden por la sociedad.',
-  },
-  {
-    path: ['funds', 'figures'],
-    message: 'Falta en qué se usa la plata: es lo primero que pregunta quien invierte.',
-  },
-  {
-    path: ['safe', 'items'],
-    message: 'Falta cómo es un SAFE: casi nadie lo conoce, y es lo que se firma.',
-  },
-  {
-    path: ['capTable', 'figures'],
-    message: 'Falta quién tiene qué: sin eso no se sabe qué parte se compra.',
-  },
-  {
-    path: ['rounds', 'figures'],
-    message: 'Faltan las rondas anteriores: dicen cuánto se juntó antes, y cuándo.',
-  },
-  {
-    path: ['risks', 'items'],
-    message: 'Faltan los riesgos: quien invierte tiene que leerlos antes de decidir.',
-  },
-  {
-    path: ['updates', 'items'],
-    message: 'Faltan novedades con fecha: muestran que la compañía rinde cuentas.',
-  },
-  {
-    path: ['questions', 'items'],
-    message: 'Faltan preguntas de inversores: ahorran la consulta y muestran las respuestas.',
-  },
-]
+/** What an investor needs to check, by its path, and why. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  'company.legalName': 'Falta la sociedad: quien invierte necesita saber con quién firma.',
+  'company.registration':
+    'Falta el número de registro: con él, cualquiera puede buscar la sociedad.',
+  'company.address': 'Falta el domicilio legal: es donde se le reclama a la sociedad.',
+  'company.officers': 'Faltan las autoridades: son las personas que responden por la sociedad.',
+  'funds.figures': 'Falta en qué se usa la plata: es lo primero que pregunta quien invierte.',
+  'safe.items': 'Falta cómo es un SAFE: casi nadie lo conoce, y es lo que se firma.',
+  'capTable.figures': 'Falta quién tiene qué: sin eso no se sabe qué parte se compra.',
+  'rounds.figures': 'Faltan las rondas anteriores: dicen cuánto se juntó antes, y cuándo.',
+  'risks.items': 'Faltan los riesgos: quien invierte tiene que leerlos antes de decidir.',
+  'updates.items': 'Faltan novedades con fecha: muestran que la compañía rinde cuentas.',
+  'questions.items':
+    'Faltan preguntas de inversores: ahorran la consulta y muestran las respuestas.',
+}
 
 /** Lists what investors cannot check yet, each with its reason (CLAIM-01). */
 export const checkDisclosure: Rule = (document, { today }) => {
   if (document._type !== 'investorsPage') return []
   const disclosure = readFields(document, 'disclosure')
-  const missing = REQUIRED.flatMap(({ path: [part, field], message }): Finding[] => {
-    const value = readFields(disclosure, part)[field]
-    if (isPresent(value, today)) return []
+  const missing = Object.entries(REQUIRED).flatMap(([name, message]): Finding[] => {
+    const [part = '', field = ''] = name.split('.')
+    if (isPresent(readFields(disclosure, part)[field], today)) return []
     return [{ level: 'warning', path: ['disclosure', part, field], message }]
   })
   return [...missing, ...checkSum(disclosure, 'funds'), ...checkSum(disclosure, 'capTable')]

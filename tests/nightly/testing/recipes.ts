@@ -40,26 +40,19 @@ export const recipes: readonly Recipe[] = [
   {
     heading: 'Add a block',
     changes: {
-      'schemas/blocks/price-table.ts': `import { StringIcon } from '@sanity/icons'
-import { textList } from '../shared/lists'
-import { defineBlock } from './define-block'
-
-/** Prices. */
-export const priceTable = defineBlock({
-  group: 'visual',
-  name: 'priceTable',
-  title: 'Precios',
-  icon: StringIcon,
-  fields: [textList('prices', 'Precios')],
-  preview: { title: 'prices.0' },
-})
-`,
-      'schemas/blocks/index.ts': [
+      'schemas/blocks/visual-blocks.ts': [
         {
-          before: 'import { resourceList }',
-          insert: "import { priceTable } from './price-table'\n",
+          before: '  /** A headline with buttons',
+          insert: `  /** Prices. */
+  defineBlock({
+    name: 'priceTable',
+    title: 'Precios',
+    icon: StringIcon,
+    fields: [textList('prices', 'Precios')],
+    preview: { title: 'prices.0' },
+  }),
+`,
         },
-        { before: '  callToAction,\n', insert: '  priceTable,\n' },
       ],
       'app/blocks/price-table/projection.ts': 'export const priceTableProjection = `prices`\n',
       'app/blocks/price-table/price-table.tsx': `import type { BlockOf } from '~/sanity/block-types'
