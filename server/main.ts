@@ -17,7 +17,7 @@ import { drainServer, trackResponses } from './drain'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createHttpServer } from './http-server'
 import { createLakeProxy } from './lake-proxy'
-import { measureHit, measureRequest, serveMetrics } from './metrics'
+import { measureRequest, serveMetrics } from './metrics'
 import { type Outcome, reportOutcomes } from './outcomes'
 import { createProductionPages, createDevelopmentPages } from './pages'
 import { createPictureWarmer } from './picture-warmer'
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   const handler = createHandler({ studio, lake, relay, pages: pages.app })
   const responses = trackResponses(reportOutcomes(handler, isTrustedProxy, report))
   server.on('request', (request, response) => {
-    if (!pages.cache?.sendIfFresh(request, response, measureHit)) {
+    if (!pages.cache?.sendIfFresh(request, response, measureRequest)) {
       responses.handle(request, response)
     }
   })

@@ -13,20 +13,8 @@ const requestSeconds = new Histogram({
 })
 
 /** Records a request and its duration. */
-export function measureRequest({ route, status, ms }: Outcome): void {
+export function measureRequest({ route, status, ms }: Pick<Outcome, 'route' | 'status' | 'ms'>) {
   requestSeconds.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
-}
-
-const hits = new Map<string, Histogram.Internal<'route' | 'status'>>()
-
-/** Records a page from the page cache. @param route a route pattern */
-export function measureHit(route: string, ms: number): void {
-  let hit = hits.get(route)
-  if (hit === undefined) {
-    hit = requestSeconds.labels({ route, status: '2xx' })
-    hits.set(route, hit)
-  }
-  hit.observe(ms / 1_000)
 }
 
 /**

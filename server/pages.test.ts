@@ -88,7 +88,7 @@ async function setUp() {
   const site = createHttpServer()
   site.on('request', (incoming, response) => {
     received.push(incoming.url ?? '')
-    if (!cache?.sendIfFresh(incoming, response, (route) => hits.push(route))) {
+    if (!cache?.sendIfFresh(incoming, response, ({ route }) => hits.push(route))) {
       app(incoming, response)
     }
   })

@@ -60,7 +60,7 @@ async function setUp({ isPrepared = false } = {}) {
   const hits: string[] = []
   const origin = await listen(
     createServer((request, response) => {
-      const isHit = cache.sendIfFresh(request, response, (route) => hits.push(route))
+      const isHit = cache.sendIfFresh(request, response, ({ route }) => hits.push(route))
       if (!isHit) handle(request, response)
     }),
   )

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { endOfDay } from '#config/calendar'
 import type { PageSource, PageVariant } from '#app/page-source.server'
+import type { Outcome } from '../outcomes'
 import { nameRoute } from '../route-names'
 import { StoredPage } from './stored-page'
 
@@ -17,8 +18,7 @@ interface Options {
   now?: () => number
 }
 
-/** @param ms duration of the response */
-type OnHit = (route: string, ms: number) => void
+type OnHit = (hit: Pick<Outcome, 'route' | 'status' | 'ms'>) => void
 
 /** The sum in a page's form is valid for a day (FORM-05). */
 const MAX_AGE_MS = 3_600_000
@@ -73,7 +73,7 @@ export class PageCache {
     const entry = variant && this.#entries.get(variant.key)
     if (entry === undefined || !this.#isFresh(entry)) return false
     this.#send(entry, request, response)
-    onHit(entry.variant.route, performance.now() - startedAt)
+    onHit({ route: entry.variant.route, status: 200, ms: performance.now() - startedAt })
     return true
   }
 
