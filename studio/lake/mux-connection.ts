@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { pageSession, type Session } from './session'
 
 /** A stream and its callbacks. */
@@ -21,20 +22,21 @@ interface OpenStream extends MuxStream {
 }
 
 /** A message of the server; the browser chose the `id` of the stream. */
-interface Frame {
-  id: number
-  t: 'open' | 'fail' | 'msg' | 'end'
-  event?: string
-  data?: string
-  eid?: string
-  status?: number
-}
+const frameSchema = z.object({
+  id: z.number(),
+  t: z.enum(['open', 'fail', 'msg', 'end']),
+  event: z.optional(z.string()),
+  data: z.optional(z.string()),
+  eid: z.optional(z.string()),
+  status: z.optional(z.number()),
+})
+type Frame = z.infer<typeof frameSchema>
 
-type State =
-  | { kind: 'idle' }
-  | { kind: 'waiting' }
-  | { kind: 'connecting'; socket: WebSocket }
-  | { kind: 'connected'; socket: WebSocket }
+/** Of a mutation event: its number in the transaction, from 1, and the number of events. */
+const mutationSchema = z.object({
+  transactionCurrentEvent: z.number(),
+  transactionTotalEvents: z.number(),
+})
 
 /** Longest pause between two attempts to connect, in milliseconds. */
 const MAX_RETRY_DELAY = 10_000
@@ -59,7 +61,10 @@ export function backOff(attempt: number): number {
  */
 export class MuxConnection {
   readonly #streams = new Map<number, OpenStream>()
-  #state: State = { kind: 'idle' }
+  /** That is open, or opens. */
+  #socket: WebSocket | undefined
+  /** Whether it pauses before the next attempt to connect. */
+  #isPausing = false
   #lastId = 0
   #failedAttempts = 0
 
@@ -81,39 +86,38 @@ export class MuxConnection {
     const id = ++this.#lastId
     const stream = { ...muxStream, lastEventId: '', incomplete: [] }
     this.#streams.set(id, stream)
-    if (this.#state.kind === 'connected') subscribe(this.#state.socket, id, stream)
-    else if (this.#state.kind === 'idle') this.#connect()
+    if (this.#socket !== undefined) subscribe(this.#socket, id, stream)
+    else if (!this.#isPausing) this.#connect()
     return id
   }
 
   /** Closes a stream; none of its callbacks is called afterwards. */
   close(id: number): void {
-    if (!this.#streams.delete(id)) return
-    if (this.#state.kind === 'connected') send(this.#state.socket, { op: 'close', id })
+    if (this.#streams.delete(id) && this.#socket !== undefined)
+      send(this.#socket, { op: 'close', id })
   }
 
   #connect(): void {
     const socket = new WebSocket(this.url)
-    this.#state = { kind: 'connecting', socket }
+    this.#socket = socket
     socket.addEventListener('open', () => {
-      this.#state = { kind: 'connected', socket }
       this.#failedAttempts = 0
       for (const [id, stream] of this.#streams) subscribe(socket, id, stream)
     })
-    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#receive(data))
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      this.#receive(socket, data),
+    )
     // A failed attempt also causes 'close'; the 'error' event has no details.
     socket.addEventListener('close', () => this.#onLost())
   }
 
   #onLost(): void {
-    if (this.#streams.size === 0) {
-      this.#state = { kind: 'idle' }
-      return
-    }
-    this.#state = { kind: 'waiting' }
+    this.#socket = undefined
+    if (this.#streams.size === 0) return
+    this.#isPausing = true
     setTimeout(() => {
-      if (this.#streams.size === 0) this.#state = { kind: 'idle' }
-      else this.#connect()
+      this.#isPausing = false
+      if (this.#streams.size > 0) this.#connect()
     }, this.retryDelay(this.#failedAttempts++))
     for (const stream of [...this.#streams.values()]) {
       stream.incomplete = []
@@ -121,8 +125,8 @@ export class MuxConnection {
     }
   }
 
-  #receive(data: unknown): void {
-    const frame = parseFrame(data)
+  #receive(socket: WebSocket, data: unknown): void {
+    const frame = frameSchema.safeParse(JSON.parse(String(data))).data
     const stream = frame && this.#streams.get(frame.id)
     if (!stream) return
     if (frame.t === 'open') {
@@ -135,11 +139,10 @@ export class MuxConnection {
     } else if (frame.t === 'end') {
       // The caller has lost access: opening the stream again tells why.
       stream.incomplete = []
-      if (this.#state.kind === 'connected') subscribe(this.#state.socket, frame.id, stream)
+      subscribe(socket, frame.id, stream)
     } else if (frame.status === 401 && this.session.hasUser()) {
       // The socket keeps the cookie of the ended session; the next one has the new cookie.
-      const state = this.#state
-      this.session.wait(() => 'socket' in state && state.socket.close())
+      this.session.wait(() => socket.close())
     } else {
       this.#streams.delete(frame.id)
       stream.onFail(frame.status)
@@ -156,10 +159,10 @@ function deliver(stream: OpenStream, frame: Frame): void {
 /** Whether a message is a mutation event that others of its transaction follow. */
 function hasMoreEvents({ event, data }: Frame): boolean {
   if (event !== 'mutation' || data === undefined) return false
-  const mutation: unknown = JSON.parse(data)
-  if (typeof mutation !== 'object' || mutation === null) return false
-  if (!('transactionCurrentEvent' in mutation && 'transactionTotalEvents' in mutation)) return false
-  return Number(mutation.transactionCurrentEvent) < Number(mutation.transactionTotalEvents)
+  const mutation = mutationSchema.safeParse(JSON.parse(data)).data
+  return (
+    mutation !== undefined && mutation.transactionCurrentEvent < mutation.transactionTotalEvents
+  )
 }
 
 function subscribe(socket: WebSocket, id: number, stream: OpenStream): void {
@@ -168,20 +171,7 @@ function subscribe(socket: WebSocket, id: number, stream: OpenStream): void {
   send(socket, { op: 'open', id, url, ...optional })
 }
 
-/** Skips a closing socket: the next connection reopens every stream. */
+/** Skips a socket that is not open: once one is, every stream opens. */
 function send(socket: WebSocket, frame: object): void {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
-}
-
-function parseFrame(data: unknown): Frame | undefined {
-  if (typeof data !== 'string') return undefined
-  const parsed: unknown = JSON.parse(data)
-  return isFrame(parsed) ? parsed : undefined
-}
-
-function isFrame(value: unknown): value is Frame {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('t' in value)) {
-    return false
-  }
-  return typeof value.id === 'number' && ['open', 'fail', 'msg', 'end'].includes(String(value.t))
 }
