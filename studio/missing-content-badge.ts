@@ -5,17 +5,15 @@ import {
   type DocumentBadgeProps,
   type ValidationMarker,
 } from 'sanity'
+import { describePath } from './content-check/describe'
 
 /** Names the field to correct, or says how many there are, beside _Publicar_ (CMS-08). */
 export const missingContentBadge: DocumentBadgeComponent = (props) => {
   const { validation } = useValidationStatus(props.draft?._id ?? props.id, props.type)
   const schemaType = useSchema().get(props.type)
   const errors = countFields(validation, 'error')
-  const wrong = validation.find(({ level }) => level === 'error')?.path[0]
-  const wrongTitle =
-    schemaType?.jsonType === 'object'
-      ? schemaType.fields.find(({ name }) => name === wrong)?.type.title
-      : undefined
+  const path = validation.find(({ level }) => level === 'error')?.path.slice(0, 1) ?? []
+  const wrongTitle = schemaType === undefined ? '' : describePath(schemaType, {}, path)
   const warnings = countFields(validation, 'warning')
   if (isAbsent(props)) {
     return {
@@ -28,7 +26,7 @@ export const missingContentBadge: DocumentBadgeComponent = (props) => {
     return {
       label:
         errors === 1
-          ? `Falta corregir: ${wrongTitle ?? '1 dato'}`
+          ? `Falta corregir: ${wrongTitle || '1 dato'}`
           : `Falta corregir ${errors} datos`,
       title: 'Hay datos que faltan o no son válidos: están marcados en rojo.',
       color: 'danger',

@@ -1,14 +1,13 @@
 import { PauseIcon, PlayIcon } from '@sanity/icons'
-import { useToast } from '@sanity/ui'
 import {
   type DocumentActionComponent,
   getVersionId,
   getReleaseIdFromReleaseDocumentId,
   useActiveReleases,
-  useClient,
   useValidationStatus,
 } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from './components/use-dataset-client'
+import { useTask } from './components/use-task'
 import { formatWeekdayTime } from './requests/format-time'
 
 const texts = {
@@ -23,22 +22,21 @@ const texts = {
 
 /** Pauses a scheduled draft, and resumes it at the same time (PLAN-01). The Studio only resumes. */
 export const PauseScheduleAction: DocumentActionComponent = ({ id, type, release: releaseId }) => {
-  const client = useClient({ apiVersion: API_VERSION })
-  const toast = useToast()
+  const client = useDatasetClient()
+  const { run } = useTask()
   const check = useValidationStatus(getVersionId(id, releaseId ?? ''), type, releaseId)
   const release = useActiveReleases().data.find(
     ({ _id }) => getReleaseIdFromReleaseDocumentId(_id) === releaseId,
   )
   if (release === undefined || releaseId === undefined) return null
   const { state, publishAt, metadata } = release
-  const run = (change: Promise<unknown>, title: string) =>
-    void change.then(
-      () => toast.push({ status: 'success', title }),
-      () => toast.push({ status: 'error', title: texts.failed }),
-    )
   if (state === 'scheduled' && publishAt !== undefined) {
     const pause = () => client.releases.unschedule({ releaseId })
-    return { label: texts.pause, icon: PauseIcon, onHandle: () => run(pause(), texts.paused) }
+    return {
+      label: texts.pause,
+      icon: PauseIcon,
+      onHandle: () => void run(pause, { done: texts.paused, failed: texts.failed }),
+    }
   }
   const { intendedPublishAt: time } = metadata
   if (state !== 'active' || time === undefined) return null
@@ -52,10 +50,10 @@ export const PauseScheduleAction: DocumentActionComponent = ({ id, type, release
     ...(isInvalid && { title: texts.invalid }),
     ...(isPast && { title: texts.past }),
     onHandle: () =>
-      run(
-        client.releases.schedule({ releaseId, publishAt: time }),
-        texts.resumed + formatWeekdayTime(time),
-      ),
+      void run(() => client.releases.schedule({ releaseId, publishAt: time }), {
+        done: texts.resumed + formatWeekdayTime(time),
+        failed: texts.failed,
+      }),
   }
 }
 PauseScheduleAction.displayName = 'PauseScheduleAction'

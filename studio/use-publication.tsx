@@ -1,9 +1,9 @@
 import type { EditAction } from '@sanity/client'
 import { useToast } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { getDraftId, Translate, useClient, useTranslation } from 'sanity'
+import { getDraftId, Translate, useTranslation } from 'sanity'
 import { structureLocaleNamespace, useDocumentTitle } from 'sanity/structure'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from './components/use-dataset-client'
 import { texts as reviewTexts } from './share/texts'
 
 const RESULTS = 'panes.document-operation-results'
@@ -26,7 +26,7 @@ export function usePublication(
 ) {
   const { t } = useTranslation(structureLocaleNamespace)
   const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const { title = t(`${RESULTS}.operation-undefined-title`) } = useDocumentTitle()
   /** The revision that is being replaced; the Studio receives the new one after the answer. */
   const [replaced, setReplaced] = useState<{ readonly revision: string | undefined }>()

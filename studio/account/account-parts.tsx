@@ -1,21 +1,6 @@
-import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Container, Heading, Stack } from '@sanity/ui'
 import { useId, type ReactNode } from 'react'
-import { styled } from 'styled-components'
-
-/** Lets fields shrink with the column; in a plain grid they keep their default width. */
-export const Column = styled(Stack)`
-  grid-template-columns: minmax(0, 1fr);
-`
-
-/** A list without bullets. */
-export const List = styled.ul`
-  display: grid;
-  gap: 12px;
-  grid-template-columns: minmax(0, 1fr);
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`
+import { Notice } from '../components/notice'
 
 interface PageProps {
   readonly title: string
@@ -28,12 +13,12 @@ export function Page({ title, testId, children }: PageProps) {
   return (
     <Box data-testid={testId} height="fill" overflow="auto" paddingX={4} paddingY={5}>
       <Container width={1}>
-        <Column gap={5}>
+        <Stack gap={5}>
           <Heading as="h1" size={2}>
             {title}
           </Heading>
           {children}
-        </Column>
+        </Stack>
       </Container>
     </Box>
   )
@@ -49,12 +34,12 @@ export function Section({ title, children }: SectionProps) {
   const headingId = useId()
   return (
     <Card border radius={2} padding={4}>
-      <Column gap={4}>
+      <Stack gap={4}>
         <Heading as="h2" size={1} id={headingId}>
           {title}
         </Heading>
         {children(headingId)}
-      </Column>
+      </Stack>
     </Card>
   )
 }
@@ -66,14 +51,6 @@ interface ResultProps {
 
 /** The result of a request, announced to screen readers. */
 export function Result({ isGood, text }: ResultProps) {
-  return (
-    <Card
-      padding={3}
-      radius={2}
-      tone={isGood ? 'positive' : 'critical'}
-      role={isGood ? 'status' : 'alert'}
-    >
-      <Text size={1}>{text}</Text>
-    </Card>
-  )
+  const tone = isGood ? 'positive' : 'critical'
+  return <Notice tone={tone} role={isGood ? 'status' : 'alert'} text={text} />
 }

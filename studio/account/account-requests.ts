@@ -47,8 +47,6 @@ export function createAccountRequests(client: SanityClient) {
   }
 }
 
-export type AccountRequests = ReturnType<typeof createAccountRequests>
-
 /** The key of the text about a rejected request with a password or code. */
 export function describeRejection(error: unknown): 'wrong' | 'tooMany' | 'failed' {
   const status = readStatus(error)

@@ -1,7 +1,7 @@
 import { UserIcon } from '@sanity/icons'
-import { Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { definePlugin, useCurrentUser } from 'sanity'
-import { Column, Page } from './account-parts'
+import { Page } from './account-parts'
 import { PasswordSection } from './password-section'
 import { LayoutWithSignIn } from './session-end'
 import { SecondFactorSection } from './second-factor-section'
@@ -14,12 +14,12 @@ function Account() {
   return (
     <Page title={texts.title} testId="account">
       {user !== null && (
-        <Column gap={3}>
+        <Stack gap={3}>
           <Text weight="semibold">{user.name}</Text>
           <Text muted size={1}>
             {[user.email, ...user.roles.map(({ title }) => title)].join(' · ')}
           </Text>
-        </Column>
+        </Stack>
       )}
       <PasswordSection email={user?.email ?? ''} />
       <SecondFactorSection />

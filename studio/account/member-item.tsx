@@ -1,7 +1,7 @@
-import { Button, Card, Flex, Text, type ButtonTone } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text, type ButtonTone } from '@sanity/ui'
 import { useState } from 'react'
-import { Column } from './account-parts'
-import { RoleSelect } from './invite-form'
+import { Choice } from '../components/choice'
+import { roleOptions } from './invite-form'
 import type { Member, TeamRequests } from './team-requests'
 import { formatDate, teamTexts as texts } from './texts'
 
@@ -28,21 +28,22 @@ export function MemberItem({ member, isCurrent, requests, run }: Props) {
   )
   return (
     <Card as="li" border padding={3} radius={2} tone={isCurrent ? 'positive' : 'default'}>
-      <Column gap={4}>
-        <Column gap={3}>
+      <Stack gap={4}>
+        <Stack gap={3}>
           <Text size={1} weight="medium" textOverflow="ellipsis">
             {isCurrent ? texts.you(email) : email}
           </Text>
           <Text size={1} muted>
             {usedAt === null ? texts.neverUsed : texts.used(formatDate(usedAt))}
           </Text>
-        </Column>
+        </Stack>
         {isCurrent ? (
           <Text size={1}>{texts.roles[role]}</Text>
         ) : (
-          <RoleSelect
+          <Choice
             label={texts.roleOf(email)}
-            role={role}
+            value={role}
+            options={roleOptions}
             onChange={(chosen) => void run(texts.changed, () => requests.setRole(id, chosen))}
           />
         )}
@@ -55,7 +56,7 @@ export function MemberItem({ member, isCurrent, requests, run }: Props) {
           </Flex>
         )}
         {isRemoving && (
-          <Column gap={3} role="alert">
+          <Stack gap={3} role="alert">
             <Text size={1}>{texts.removing}</Text>
             <Flex gap={2} wrap="wrap">
               {button(
@@ -65,9 +66,9 @@ export function MemberItem({ member, isCurrent, requests, run }: Props) {
               )}
               {button(texts.cancel, () => setRemoving(false))}
             </Flex>
-          </Column>
+          </Stack>
         )}
-      </Column>
+      </Stack>
     </Card>
   )
 }

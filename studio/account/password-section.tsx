@@ -1,9 +1,8 @@
-import { Button } from '@sanity/ui'
+import { Button, Stack } from '@sanity/ui'
 import { useState, type SyntheticEvent } from 'react'
-import { useClient } from 'sanity'
-import { API_VERSION } from '#config/client-config'
 import { Field } from '../components/field'
-import { Column, Result, Section } from './account-parts'
+import { useDatasetClient } from '../components/use-dataset-client'
+import { Result, Section } from './account-parts'
 import { changePassword, findProblem, type PasswordForm } from './change-password'
 import { accountTexts as texts } from './texts'
 
@@ -11,7 +10,7 @@ const noPasswords: PasswordForm = { current: '', new: '', repeated: '' }
 
 /** A form that changes the user's password. */
 export function PasswordSection({ email }: { readonly email: string }) {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const [form, setForm] = useState(noPasswords)
   const [result, setResult] = useState<keyof typeof texts>()
   const [isSending, setSending] = useState(false)
@@ -31,6 +30,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
   }
   const field = (name: keyof PasswordForm, hint?: string) => (
     <Field
+      type="password"
       label={texts[name]}
       autoComplete={name === 'current' ? 'current-password' : 'new-password'}
       value={form[name]}
@@ -43,7 +43,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
     <Section title={texts.password}>
       {(headingId) => (
         <form aria-labelledby={headingId} onSubmit={(event) => void submit(event)}>
-          <Column gap={4}>
+          <Stack gap={4}>
             {/* Password managers store the address with the new password. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             {field('current')}
@@ -51,7 +51,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
             {field('repeated')}
             {result !== undefined && <Result isGood={result === 'done'} text={texts[result]} />}
             <Button type="submit" text={texts.submit} disabled={isSending} />
-          </Column>
+          </Stack>
         </form>
       )}
     </Section>

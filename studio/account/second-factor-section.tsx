@@ -1,22 +1,15 @@
-import { Button, Code, Text, type ButtonTone } from '@sanity/ui'
+import { Button, Code, Stack, Text, type ButtonTone } from '@sanity/ui'
 import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { useClient } from 'sanity'
-import { styled } from 'styled-components'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { useResult } from '../components/use-result'
 import { Field } from '../components/field'
-import { Column, List, Result, Section } from './account-parts'
-import {
-  createAccountRequests,
-  describeRejection,
-  type AccountRequests,
-  type SetUp,
-} from './account-requests'
+import { Result, Section } from './account-parts'
+import { createAccountRequests, describeRejection, type SetUp } from './account-requests'
 import { secondFactorTexts as texts } from './texts'
 
 /** Switches the user's second factor on and off. */
 export function SecondFactorSection() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const requests = useMemo(() => createAccountRequests(client), [client])
   const { result: state, failed, retry } = useResult(requests.readSecondFactor)
   const [setUp, setSetUp] = useState<SetUp>()
@@ -58,15 +51,29 @@ export function SecondFactorSection() {
           )}
           {codes !== undefined && <RecoveryCodes codes={codes} />}
           {state?.isOn === false && setUp === undefined && (
-            <StartForm onSubmit={(password) => void start(password)} />
+            <Form submit={texts.start} asksPassword onSubmit={({ password }) => start(password)} />
           )}
           {setUp !== undefined && (
-            <SetUpForm setUp={setUp} onSubmit={(code) => void confirm(code)} />
+            <Form
+              submit={texts.confirm}
+              codeLabel={texts.code}
+              onSubmit={({ code }) => confirm(code)}
+            >
+              <Text size={1}>{texts.scan}</Text>
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(setUp.qr)}`}
+                alt={texts.qr}
+                width={220}
+                height={220}
+              />
+              <Text size={1}>{texts.key}</Text>
+              <Code size={1}>{setUp.key}</Code>
+            </Form>
           )}
           {failed && <Result isGood={false} text={texts.failed} />}
           {error !== undefined && <Result isGood={false} text={error} />}
           {state?.isOn === true && !state.isRequired && (
-            <RemoveForm onSubmit={(...form) => void remove(...form)} />
+            <RemoveForm onSubmit={({ password, code }) => remove(password, code)} />
           )}
         </>
       )}
@@ -77,104 +84,73 @@ export function SecondFactorSection() {
 interface FormProps {
   readonly submit: string
   readonly tone?: ButtonTone
-  readonly onSubmit: () => void
-  readonly children: ReactNode
+  readonly asksPassword?: boolean
+  /** Without it, the form asks for no code. */
+  readonly codeLabel?: string
+  readonly onSubmit: (typed: { readonly password: string; readonly code: string }) => unknown
+  readonly children?: ReactNode
 }
 
-function Form({ submit, tone = 'default', onSubmit, children }: FormProps) {
+function Form({ submit, tone = 'default', asksPassword, codeLabel, ...props }: FormProps) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const handle = (event: SyntheticEvent) => {
     event.preventDefault()
-    onSubmit()
+    props.onSubmit({ password, code })
   }
   return (
     <form onSubmit={handle}>
-      <Column gap={4}>
-        {children}
+      <Stack gap={4}>
+        {props.children}
+        {asksPassword === true && (
+          <Field
+            type="password"
+            label={texts.password}
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+        )}
+        {codeLabel !== undefined && (
+          <Field label={codeLabel} autoComplete="one-time-code" value={code} onChange={setCode} />
+        )}
         <Button type="submit" tone={tone} text={submit} />
-      </Column>
+      </Stack>
     </form>
   )
 }
 
-function StartForm({ onSubmit }: { readonly onSubmit: (password: string) => void }) {
-  const [password, setPassword] = useState('')
-  return (
-    <Form submit={texts.start} onSubmit={() => onSubmit(password)}>
-      <PasswordField value={password} onChange={setPassword} />
-    </Form>
-  )
-}
-
-interface SetUpFormProps {
-  readonly setUp: SetUp
-  readonly onSubmit: (code: string) => void
-}
-
-function SetUpForm({ setUp: { qr, key }, onSubmit }: SetUpFormProps) {
-  const [code, setCode] = useState('')
-  return (
-    <Form submit={texts.confirm} onSubmit={() => onSubmit(code)}>
-      <Text size={1}>{texts.scan}</Text>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-        alt={texts.qr}
-        width={220}
-        height={220}
-      />
-      <Text size={1}>{texts.key}</Text>
-      <Code size={1}>{key}</Code>
-      <CodeField label={texts.code} value={code} onChange={setCode} />
-    </Form>
-  )
-}
-
-interface RemoveFormProps {
-  readonly onSubmit: (...form: Parameters<AccountRequests['removeSecondFactor']>) => void
-}
-
-function RemoveForm({ onSubmit }: RemoveFormProps) {
+function RemoveForm({ onSubmit }: Pick<FormProps, 'onSubmit'>) {
   const [isOpen, setOpen] = useState(false)
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
   if (!isOpen) return <Button mode="ghost" text={texts.remove} onClick={() => setOpen(true)} />
   return (
-    <Form submit={texts.remove} tone="critical" onSubmit={() => onSubmit(password, code)}>
-      <PasswordField value={password} onChange={setPassword} />
-      <CodeField label={texts.codeOrRecovery} value={code} onChange={setCode} />
-    </Form>
+    <Form
+      submit={texts.remove}
+      tone="critical"
+      asksPassword
+      codeLabel={texts.codeOrRecovery}
+      onSubmit={onSubmit}
+    />
   )
 }
-
-interface ValueProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-const PasswordField = (props: ValueProps) => (
-  <Field {...props} label={texts.password} autoComplete="current-password" />
-)
-
-const CodeField = (props: ValueProps & { readonly label: string }) => (
-  <Field {...props} type="text" autoComplete="one-time-code" />
-)
-
-const CodeList = styled(List)`
-  grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
-`
 
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
-    <Column gap={3} role="status">
+    <Stack gap={3} role="status">
       <Text size={1} weight="medium">
         {texts.recovery}
       </Text>
-      <CodeList>
+      <Stack
+        as="ul"
+        gap={3}
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+      >
         {codes.map((code) => (
           <Code as="li" size={1} key={code}>
             {code}
           </Code>
         ))}
-      </CodeList>
-    </Column>
+      </Stack>
+    </Stack>
   )
 }

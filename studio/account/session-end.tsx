@@ -1,8 +1,8 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { useClient, useCurrentUser, type LayoutProps } from 'sanity'
+import { useCurrentUser, type LayoutProps } from 'sanity'
 import { styled } from 'styled-components'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { getLakeUrl } from '../lake/lake-url'
 import { currentUserSchema } from '../lake-requester'
 import { pageSession } from '../lake/session'
@@ -39,7 +39,7 @@ export function LayoutWithSignIn(props: LayoutProps) {
 function SignInPanel() {
   const headingId = useId()
   const email = useCurrentUser()?.email ?? ''
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const lake = getLakeUrl(client) ?? ''
   const [otherUser, setOtherUser] = useState<string>()
   const check = async () => {

@@ -1,16 +1,15 @@
-import { Button, Card, Flex, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { useClient } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { useResult } from '../components/use-result'
-import { Column, List, Result, Section } from './account-parts'
+import { Result, Section } from './account-parts'
 import { createAccountRequests, type Session } from './account-requests'
 import { nameDevice } from './device-name'
 import { formatDate, sessionTexts as texts } from './texts'
 
 /** Where the user is signed in, with buttons that end a session or all others. */
 export function SessionsSection() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const requests = useMemo(() => createAccountRequests(client), [client])
   const { result: sessions, failed, retry } = useResult(requests.listSessions)
   const [hasFailed, setFailed] = useState(false)
@@ -31,11 +30,11 @@ export function SessionsSection() {
           <Text size={1} muted>
             {texts.introduction}
           </Text>
-          <List aria-labelledby={headingId}>
+          <Stack as="ul" gap={3} aria-labelledby={headingId}>
             {sessions?.map((session) => (
               <SessionItem key={session.id} session={session} onEnd={() => void end(session.id)} />
             ))}
-          </List>
+          </Stack>
           {(failed || hasFailed) && <Result isGood={false} text={texts.failed} />}
           {sessions !== undefined && sessions.length > 1 && (
             <Button
@@ -62,7 +61,7 @@ function SessionItem({ session, onEnd }: SessionItemProps) {
   return (
     <Card as="li" padding={3} radius={2} tone={isCurrent ? 'positive' : 'transparent'}>
       <Flex align="center" gap={3} justify="space-between" wrap="wrap">
-        <Column gap={3}>
+        <Stack gap={3}>
           <Text size={1} weight="medium">
             {isCurrent ? texts.current(name) : name}
           </Text>
@@ -72,7 +71,7 @@ function SessionItem({ session, onEnd }: SessionItemProps) {
           <Text size={1} muted>
             {texts.used(formatDate(usedAt))}
           </Text>
-        </Column>
+        </Stack>
         {!isCurrent && (
           <Button
             mode="ghost"

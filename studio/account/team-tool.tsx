@@ -1,11 +1,11 @@
 import { UsersIcon } from '@sanity/icons'
-import { Button, Text } from '@sanity/ui'
+import { Button, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { definePlugin, useClient, useCurrentUser } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { definePlugin, useCurrentUser } from 'sanity'
+import { useDatasetClient } from '../components/use-dataset-client'
 import type { Backend } from '../backend'
 import { useResult } from '../components/use-result'
-import { List, Page, Result, Section } from './account-parts'
+import { Page, Result, Section } from './account-parts'
 import { readStatus } from './account-requests'
 import { InviteForm } from './invite-form'
 import { MemberItem } from './member-item'
@@ -22,7 +22,7 @@ interface Outcome {
 
 /** 'Equipo': who may sign in to the Studio, with their roles and sessions. */
 function Team() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const requests = useMemo(() => createTeamRequests(client), [client])
   const currentId = useCurrentUser()?.id
   const { result: members = [], failed, retry } = useResult(requests.list)
@@ -66,7 +66,7 @@ function Team() {
       )}
       <Section title={texts.members}>
         {(headingId) => (
-          <List aria-labelledby={headingId}>
+          <Stack as="ul" gap={3} aria-labelledby={headingId}>
             {members.map((member) => (
               <MemberItem
                 key={member.id}
@@ -74,7 +74,7 @@ function Team() {
                 isCurrent={member.id === currentId}
               />
             ))}
-          </List>
+          </Stack>
         )}
       </Section>
     </Page>

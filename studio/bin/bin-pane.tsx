@@ -1,12 +1,13 @@
 import { RestoreIcon, TrashIcon } from '@sanity/icons'
-import { Badge, Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
-import { useCallback, useState } from 'react'
-import { useClient, useDocumentValuePermissions, useSchema, useUser } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import { useDocumentValuePermissions, useSchema, useUser } from 'sanity'
 import { definePane } from '../components/define-pane'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { useResult } from '../components/use-result'
+import { useTask } from '../components/use-task'
 import { describeDocument } from '../content-check/describe'
 import { getLakeUrl } from '../lake/lake-url'
 import { formatWeekdayTime } from '../requests/format-time'
@@ -15,7 +16,7 @@ import { t } from './texts'
 
 /** The documents that were deleted in the last 30 days, each with a button that restores it (PLAN-04). */
 function Bin() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const read = useCallback(() => findDeleted(client, Date.now()), [client])
   const found = useResult(read)
   if (found.failed || found.result === undefined) return <QueryStatus live={found} t={t} />
@@ -47,26 +48,18 @@ interface DeletedRowProps {
 }
 
 function DeletedRow({ deleted, onRestored }: DeletedRowProps) {
-  const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const { document, deletedAt, author, wasPublished } = deleted
   const type = useSchema().get(document._type)
   const [user] = useUser(author)
-  const [isRestoring, setRestoring] = useState(false)
+  const { isBusy, run } = useTask()
   const [permissions] = useDocumentValuePermissions({ document, permission: 'create' })
   const isDenied = permissions?.granted === false
   const title = type === undefined ? document._type : describeDocument(type, document)
 
   const restoreNow = async () => {
-    setRestoring(true)
-    try {
-      await restore(client, deleted)
-      toast.push({ status: 'success', title: t('restore.done', { title }) })
-      onRestored()
-    } catch {
-      toast.push({ status: 'error', title: t('restore.failed') })
-    }
-    setRestoring(false)
+    const texts = { done: t('restore.done', { title }), failed: t('restore.failed') }
+    if (await run(() => restore(client, deleted), texts)) onRestored()
   }
   return (
     <Card as="li" border radius={2} padding={3} data-testid="deleted-document">
@@ -94,8 +87,8 @@ function DeletedRow({ deleted, onRestored }: DeletedRowProps) {
           text={t('restore.action')}
           aria-label={t('restore.label', { title })}
           fontSize={1}
-          loading={isRestoring}
-          disabled={isDenied || isRestoring}
+          loading={isBusy}
+          disabled={isDenied || isBusy}
           {...(isDenied && { title: t('restore.denied') })}
           onClick={() => void restoreNow()}
         />

@@ -6,6 +6,7 @@ import {
   documentsSchema,
   type StoredDocument,
 } from '../content-check/document-report'
+import { readTransactions } from '../history/read-transactions'
 
 const PERIOD_MS = 30 * 86_400_000
 const PAGE_LENGTH = 1000
@@ -62,7 +63,7 @@ export interface DeletedDocuments {
  * of visitors are never among them.
  */
 export async function findDeleted(client: SanityClient, now: number): Promise<DeletedDocuments> {
-  const { transactions, isComplete } = await readTransactions(client, now)
+  const { transactions, isComplete } = await readPeriod(client, now)
   const deletions = await dropExisting(client, listDeletions(transactions))
   const states = await readLastStates(client, deletions)
   const documents = deletions.flatMap((deletion) => {
@@ -113,26 +114,20 @@ export async function restore(
   await change.commit({ tag: 'bin.restore' })
 }
 
-async function readTransactions(client: SanityClient, now: number) {
+async function readPeriod(client: SanityClient, now: number) {
   const transactions: DeletionTransaction[] = []
   const fromTime = new Date(now - PERIOD_MS).toISOString()
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const last = transactions.at(-1)?.id
-    const lines = await client.request<unknown>({
-      url: `/data/history/${client.config().dataset ?? ''}/transactions`,
-      query: {
-        excludeContent: 'true',
-        reverse: 'true',
-        fromTime,
-        limit: String(PAGE_LENGTH),
-        ...(last !== undefined && { toTransaction: last }),
-      },
+    const found = await readTransactions(client, [], {
+      excludeContent: 'true',
+      reverse: 'true',
+      fromTime,
+      limit: String(PAGE_LENGTH),
+      ...(last !== undefined && { toTransaction: last }),
       tag: 'bin.list',
     })
-    const read = String(lines)
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => transactionSchema.parse(JSON.parse(line)))
+    const read = z.array(transactionSchema).parse(found)
     // A page starts with the last transaction of the page before.
     transactions.push(...read.filter(({ id }) => id !== last))
     if (read.length < PAGE_LENGTH) return { transactions, isComplete: true }

@@ -11,7 +11,6 @@ export const binTexts = {
   'list.label': 'De lo último que se eliminó a lo más viejo',
   'list.loading': 'Buscando lo que se eliminó…',
   'list.partial': 'Hubo muchos cambios: se ve lo eliminado desde el {{time}}.',
-  'list.retry': 'Reintentar',
   'pane.title': 'Papelera',
   'row.deleted': 'Eliminado el {{time}}',
   'row.draft': 'Queda como borrador',

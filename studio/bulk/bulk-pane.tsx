@@ -1,20 +1,21 @@
-import { Button, Card, Dialog, Flex, Select, Stack, Text, useMediaIndex } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import {
   type DocumentStore,
   getReleaseIdFromReleaseDocumentId,
   useActiveReleases,
-  useClient,
   useDocumentStore,
   useSchema,
   useWorkspace,
 } from 'sanity'
-import { API_VERSION } from '#config/client-config'
-import { ConfirmFooter } from '../components/confirm-footer'
+import { Choice } from '../components/choice'
+import { ConfirmDialog } from '../components/confirm-footer'
 import { definePane } from '../components/define-pane'
+import { Notice } from '../components/notice'
 import { QueryStatus } from '../components/query-status'
 import { DocumentLinks, isConflict, UndoCard } from '../components/undo-card'
 import type { UndoableChange } from '../components/undo-change'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { useResult } from '../components/use-result'
 import {
   addToRelease,
@@ -59,7 +60,7 @@ const rejections: Readonly<Record<string, BulkTextKey>> = {
 
 /** Publishes, unpublishes, deletes or plans several documents at once (PLAN-04). */
 function BulkForm() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const store = useDocumentStore()
   const schema = useSchema()
   const workspace = useWorkspace()
@@ -135,12 +136,9 @@ function BulkForm() {
       )}
       <DocumentList documents={documents} selected={selected} onSelect={setSelected} />
       {problem !== undefined && (
-        <Card tone="critical" radius={2} padding={3} role="alert">
-          <Stack gap={4}>
-            <Text size={1}>{t(problem.text)}</Text>
-            <DocumentLinks documents={problem.documents ?? []} />
-          </Stack>
-        </Card>
+        <Notice tone="critical" role="alert" text={t(problem.text)}>
+          <DocumentLinks documents={problem.documents ?? []} />
+        </Notice>
       )}
       <Card
         borderTop
@@ -171,27 +169,19 @@ function BulkForm() {
         </Stack>
       </Card>
       {confirming !== undefined && (
-        <Dialog
-          id="confirm-bulk"
+        <ConfirmDialog
           header={t(`action.${confirming}`, { count: select(confirming).length })}
-          onClose={() => setConfirming(undefined)}
-          width={1}
-          footer={
-            <Card padding={3}>
-              <ConfirmFooter
-                cancel={t('confirm.cancel')}
-                confirm={t(`action.${confirming}`, { count: select(confirming).length })}
-                onCancel={() => setConfirming(undefined)}
-                onConfirm={() => void run(confirming)}
-              />
-            </Card>
+          content={
+            <Stack gap={4}>
+              <Text size={1}>{t(`confirm.${confirming}`)}</Text>
+              <DocumentLinks documents={select(confirming)} />
+            </Stack>
           }
-        >
-          <Stack gap={4} padding={4}>
-            <Text size={1}>{t(`confirm.${confirming}`)}</Text>
-            <DocumentLinks documents={select(confirming)} />
-          </Stack>
-        </Dialog>
+          cancel={t('confirm.cancel')}
+          confirm={t(`action.${confirming}`, { count: select(confirming).length })}
+          onClose={() => setConfirming(undefined)}
+          onConfirm={() => void run(confirming)}
+        />
       )}
     </Stack>
   )
@@ -212,21 +202,18 @@ function ReleaseField({ release, onChange }: ReleaseFieldProps) {
   const open = useActiveReleases().data.filter(
     ({ state, metadata }) => state === 'active' && metadata.cardinality !== 'one',
   )
+  const options = open.map(({ _id, metadata: { title = '' } }) => {
+    const name = title === '' ? t('release.untitled') : title
+    return [getReleaseIdFromReleaseDocumentId(_id), name] as const
+  })
   return (
     <div style={{ maxWidth: '100%' }}>
-      <Select
-        aria-label={t('release.label')}
-        fontSize={1}
+      <Choice
+        label={t('release.label')}
         value={release}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        <option value="">{t('release.none')}</option>
-        {open.map(({ _id, metadata: { title = '' } }) => (
-          <option key={_id} value={getReleaseIdFromReleaseDocumentId(_id)}>
-            {title === '' ? t('release.untitled') : title}
-          </option>
-        ))}
-      </Select>
+        options={[['', t('release.none')], ...options]}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Badge, Card, Checkbox, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Badge, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { Choice } from '../components/choice'
 import type { ListedDocument } from './change-documents'
 import { t } from './texts'
 
@@ -18,12 +19,12 @@ interface DocumentListProps {
 export function DocumentList({ documents, selected, onSelect }: DocumentListProps) {
   const schema = useSchema()
   const [type, setType] = useState('')
-  const [state, setState] = useState('all')
+  const [state, setState] = useState<(typeof states)[number]>('all')
   const [text, setText] = useState('')
   const titleOf = (name: string) => schema.get(name)?.title ?? name
   const types = [...new Set(documents.map((one) => one.type))]
-    .map((name) => ({ name, title: titleOf(name) }))
-    .sort((a, b) => a.title.localeCompare(b.title, 'es'))
+    .map((name) => [name, titleOf(name)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, 'es'))
   const shown = documents.filter(
     (one) =>
       (type === '' || one.type === type) &&
@@ -46,33 +47,20 @@ export function DocumentList({ documents, selected, onSelect }: DocumentListProp
       />
       <Flex gap={2} wrap="wrap">
         <div>
-          <Select
-            aria-label={t('filter.type')}
-            fontSize={1}
+          <Choice
+            label={t('filter.type')}
             value={type}
-            onChange={({ currentTarget }) => setType(currentTarget.value)}
-          >
-            <option value="">{t('filter.allTypes')}</option>
-            {types.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </Select>
+            options={[['', t('filter.allTypes')], ...types]}
+            onChange={setType}
+          />
         </div>
         <div>
-          <Select
-            aria-label={t('filter.state')}
-            fontSize={1}
+          <Choice
+            label={t('filter.state')}
             value={state}
-            onChange={({ currentTarget }) => setState(currentTarget.value)}
-          >
-            {states.map((name) => (
-              <option key={name} value={name}>
-                {t(`filter.${name}`)}
-              </option>
-            ))}
-          </Select>
+            options={states.map((name) => [name, t(`filter.${name}`)])}
+            onChange={setState}
+          />
         </div>
       </Flex>
       {shown.length === 0 ? (

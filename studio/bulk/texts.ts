@@ -28,7 +28,6 @@ export const bulkTexts = {
   'list.fixed': 'Las páginas fijas del sitio no se despublican ni se eliminan: quedan como están.',
   'list.label': 'Documentos',
   'list.loading': 'Leyendo la lista…',
-  'list.retry': 'Reintentar',
   'list.selectAll': 'Marcar los {{count}} de la lista',
   'list.selected': 'Marcados: {{count}}',
   'pane.title': 'Varios a la vez',

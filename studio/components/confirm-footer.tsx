@@ -1,4 +1,4 @@
-import { Button, Grid } from '@sanity/ui'
+import { Box, Button, Dialog, Grid } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DocumentActionModalDialogProps } from 'sanity'
 
@@ -10,7 +10,7 @@ interface ConfirmFooterProps {
 }
 
 /** The buttons of a confirmation in the menu of actions; the one that cancels gets the focus. */
-export function ConfirmFooter({ cancel, confirm, onCancel, onConfirm }: ConfirmFooterProps) {
+function ConfirmFooter({ cancel, confirm, onCancel, onConfirm }: ConfirmFooterProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // In the next frame, because the closing menu still moves the focus.
@@ -29,6 +29,25 @@ interface Confirmation extends Pick<ConfirmFooterProps, 'cancel' | 'confirm' | '
   readonly header: string
   readonly content: ReactNode
   readonly onClose: () => void
+}
+
+/** A dialog that asks before something is done. */
+export function ConfirmDialog({ header, content, onClose, ...buttons }: Confirmation) {
+  return (
+    <Dialog
+      id="confirmation"
+      header={header}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Box padding={3}>
+          <ConfirmFooter {...buttons} onCancel={onClose} />
+        </Box>
+      }
+    >
+      <Box padding={4}>{content}</Box>
+    </Dialog>
+  )
 }
 
 /** The dialog of an action that asks before it acts; both buttons close it. */

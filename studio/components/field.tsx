@@ -1,36 +1,52 @@
 import { Stack, Text, TextInput } from '@sanity/ui'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
-interface FieldProps {
+interface LabelledProps {
   readonly label: string
-  readonly type?: 'password' | 'text' | 'email'
-  readonly autoComplete: 'new-password' | 'current-password' | 'one-time-code' | 'off'
-  readonly value: string
-  readonly onChange: (value: string) => void
   readonly hint?: string | undefined
+  readonly children: (id: string, hintId: string | undefined) => ReactNode
 }
 
-/** A text field under its label; by default for a password. */
-export function Field({ label, type = 'password', hint, onChange, ...rest }: FieldProps) {
+/** An input under its label. */
+export function Labelled({ label, hint, children }: LabelledProps) {
   const id = useId()
   const hintId = useId()
   return (
     <Stack gap={3}>
-      <Text as="label" size={1} weight="medium" {...{ htmlFor: id }}>
+      <Text as="label" size={1} weight="medium" htmlFor={id}>
         {label}
       </Text>
-      <TextInput
-        {...rest}
-        id={id}
-        type={type}
-        aria-describedby={hint === undefined ? undefined : hintId}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      {children(id, hint === undefined ? undefined : hintId)}
       {hint !== undefined && (
         <Text size={1} muted id={hintId}>
           {hint}
         </Text>
       )}
     </Stack>
+  )
+}
+
+interface FieldProps extends Omit<LabelledProps, 'children'> {
+  readonly type?: 'password' | 'text' | 'email'
+  readonly autoComplete?: 'new-password' | 'current-password' | 'one-time-code'
+  readonly maxLength?: number
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A text field under its label. */
+export function Field({ label, hint, onChange, ...rest }: FieldProps) {
+  return (
+    <Labelled {...{ label, hint }}>
+      {(id, hintId) => (
+        <TextInput
+          autoComplete="off"
+          {...rest}
+          id={id}
+          aria-describedby={hintId}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </Labelled>
   )
 }

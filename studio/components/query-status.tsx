@@ -2,12 +2,12 @@ import { WarningOutlineIcon } from '@sanity/icons'
 import { Button, Spinner } from '@sanity/ui'
 import { PaneMessage } from './pane-message'
 import type { LiveResult } from './use-live-query'
-import type { TranslateFunction } from './texts'
+import { statusTexts, type TranslateFunction } from './texts'
 
-interface QueryStatusProps {
+export interface QueryStatusProps {
   readonly live: Pick<LiveResult<unknown>, 'result' | 'failed'> & { retry: () => unknown }
   /** Returns the texts of the pane. */
-  readonly t: TranslateFunction<'list.failed' | 'list.loading' | 'list.retry'>
+  readonly t: TranslateFunction<'list.failed' | 'list.loading'>
 }
 
 /** Shows that a query failed or is loading; nothing once there is a result. */
@@ -15,7 +15,7 @@ export function QueryStatus({ live: { result, failed, retry }, t }: QueryStatusP
   if (failed) {
     return (
       <PaneMessage icon={<WarningOutlineIcon />} text={t('list.failed')}>
-        <Button mode="ghost" fontSize={1} text={t('list.retry')} onClick={() => void retry()} />
+        <Button mode="ghost" fontSize={1} text={statusTexts.retry} onClick={() => void retry()} />
       </PaneMessage>
     )
   }

@@ -20,6 +20,11 @@ export const crashTexts = {
   reload: 'Recargar la página',
 } as const
 
+/** Texts of everything that is read from the dataset. */
+export const statusTexts = {
+  retry: 'Reintentar',
+} as const
+
 /** Texts of every form. */
 export const formTexts = {
   jumpList: 'Ir a un campo',

@@ -2,9 +2,9 @@ import { ClientError } from '@sanity/client'
 import { RevertIcon } from '@sanity/icons'
 import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
 import { useState } from 'react'
-import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from './use-dataset-client'
+import { Notice } from './notice'
 import { undoTexts } from './texts'
 import { type NamedDocument, undoChange, type UndoableChange } from './undo-change'
 
@@ -18,7 +18,7 @@ interface UndoCardProps {
 /** What the last change of several documents did, with the button that undoes it (PLAN-04). */
 export function UndoCard({ text, change, onUndone }: UndoCardProps) {
   const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const [changed, setChanged] = useState<readonly NamedDocument[]>([])
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -55,12 +55,9 @@ export function UndoCard({ text, change, onUndone }: UndoCardProps) {
           />
         </Flex>
         {problem !== undefined && (
-          <Card tone="critical" radius={2} padding={3} role="alert">
-            <Stack gap={4}>
-              <Text size={1}>{problem}</Text>
-              <DocumentLinks documents={changed} />
-            </Stack>
-          </Card>
+          <Notice tone="critical" role="alert" text={problem}>
+            <DocumentLinks documents={changed} />
+          </Notice>
         )}
         <DocumentLinks documents={change.documents} />
       </Stack>

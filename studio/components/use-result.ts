@@ -9,8 +9,9 @@ interface ReadResult<Result> {
 /**
  * Reads something at the start, and again with `retry`.
  * @param read a new function starts another read, so memoize it
+ * @param revision of what is read: another one starts another read, too
  */
-export function useResult<Result>(read: () => Promise<Result>) {
+export function useResult<Result>(read: () => Promise<Result>, revision?: string) {
   const [state, setState] = useState<ReadResult<Result>>({ failed: false })
   const attempts = useRef(0)
   const retry = useCallback(async () => {
@@ -21,6 +22,6 @@ export function useResult<Result>(read: () => Promise<Result>) {
     )
     if (attempt === attempts.current) setState((last) => ({ ...last, ...next }))
   }, [read])
-  useEffect(() => void retry(), [retry])
+  useEffect(() => void retry(), [retry, revision])
   return { result: state.result, failed: state.failed, retry }
 }

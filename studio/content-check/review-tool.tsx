@@ -1,12 +1,12 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { useClient, useCurrentUser } from 'sanity'
-import { API_VERSION } from '#config/client-config'
 import { FilterButton } from '../components/filter-button'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { getLakeUrl } from '../lake/lake-url'
+import { useCanHandleRequests } from '../requests/access'
 import { countFindings, type DocumentReport, type ReportedFinding } from './document-report'
 import { FindingList } from './finding-list'
 import { LinkCheckBar } from './link-check-bar'
@@ -155,8 +155,6 @@ function hasErrors({ findings }: DocumentReport): boolean {
 
 /** Only the embedded lake checks links, and only for users who may edit. */
 function useCanCheckLinks(): boolean {
-  const lakeUrl = getLakeUrl(useClient({ apiVersion: API_VERSION }))
-  const roles = useCurrentUser()?.roles ?? []
-  const mayEdit = roles.some(({ name }) => name === 'administrator' || name === 'editor')
-  return mayEdit && lakeUrl !== undefined
+  const lakeUrl = getLakeUrl(useDatasetClient())
+  return useCanHandleRequests() && lakeUrl !== undefined
 }

@@ -35,7 +35,6 @@ export const checkTexts = {
   'list.noErrors': 'No hay errores.',
   'list.noWarnings': 'No hay advertencias.',
   'list.nothing': 'Está todo en orden.',
-  'list.retry': 'Reintentar',
   'summary.documents.many': '{{count}} documentos revisados',
   'summary.documents.one': '1 documento revisado',
   title: 'Revisión del contenido',

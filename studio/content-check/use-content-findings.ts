@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type DocumentStore, useClient, useDocumentStore, useWorkspace } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { type DocumentStore, useDocumentStore, useWorkspace } from 'sanity'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { countFindings } from './document-report'
 import { createSiteCheck, type SiteCheck } from './site-check'
 
@@ -11,7 +11,7 @@ const checks = new WeakMap<DocumentStore, SiteCheck>()
 export function useSiteCheck(): SiteCheck {
   const store = useDocumentStore()
   const workspace = useWorkspace()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const check = checks.get(store) ?? createSiteCheck({ store, workspace, client })
   checks.set(store, check)
   return check

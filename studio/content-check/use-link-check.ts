@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { linkResponseSchema, type LinkResult } from './link-results'
 
 /** Links of one request. The lake checks six at a time. */
@@ -17,7 +16,7 @@ const idle: LinkCheck = { status: 'idle', done: 0, total: 0, results: new Map() 
 
 /** Checks links to other sites on request, through the lake (CHECK-01). */
 export function useLinkCheck() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const [check, setCheck] = useState(idle)
   const controller = useRef<AbortController>()
   useEffect(() => () => controller.current?.abort(), [])

@@ -29,11 +29,9 @@ const transactionSchema = z.object({
   mutations: z.array(z.object({ patch: z.optional(patchSchema) })),
 })
 
-/** @param lines transactions as JSON, one a line */
-export function parseTransactions(lines: string): Transaction[] {
-  return lines.split('\n').flatMap((line) => {
-    if (line === '') return []
-    const { success, data } = transactionSchema.safeParse(JSON.parse(line))
+export function parseTransactions(found: readonly unknown[]): Transaction[] {
+  return found.flatMap((transaction) => {
+    const { success, data } = transactionSchema.safeParse(transaction)
     if (!success) return []
     return { id: data.id, fields: data.mutations.flatMap(({ patch }) => listFields(patch)) }
   })

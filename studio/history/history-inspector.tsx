@@ -1,18 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import {
   type DocumentInspector,
   type DocumentInspectorProps,
   getDraftId,
   getPublishedId,
-  useClient,
   useEditState,
   useEvents,
   useSchema,
 } from 'sanity'
 import { EDIT_CHANNEL, type DocumentEdit } from '#app/sanity/document-edit'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from '../components/use-dataset-client'
+import { useResult } from '../components/use-result'
+import { describePath } from '../content-check/describe'
 import { findLocations } from '../presentation'
 import { findChangedFields, parseTransactions } from './changed-fields'
+import { readTransactions } from './read-transactions'
 
 /** Name of the Studio's history. */
 const HISTORY = 'sanity/structure/history'
@@ -62,39 +64,20 @@ function useRevisionPreview({ documentId, documentType }: DocumentInspectorProps
  */
 function ChangedFields({ documentId, documentType }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const schemaType = useSchema().get(documentType)
   const { events } = useEvents()
-  const [lines, setLines] = useState('')
-  const newest = events[0]?.timestamp
-  useEffect(() => {
-    const abort = new AbortController()
-    const { dataset = '' } = client.config()
-    client
-      .request<unknown>({
-        url: `/data/history/${dataset}/transactions/${id},${getDraftId(id)}`,
-        query: { tag: 'history.fields' },
-        signal: abort.signal,
-      })
-      .then((found) => setLines(String(found)))
-      // The history is useful without names of fields.
-      .catch(() => undefined)
-    return () => abort.abort()
-  }, [client, id, newest])
-
-  const rules = useMemo(() => {
-    const titles = new Map(
-      schemaType?.jsonType === 'object'
-        ? schemaType.fields.map(({ name, type: { title = name } }) => [name, title])
-        : [],
-    )
-    return [...findChangedFields(events, parseTransactions(lines))].flatMap(
-      ([timestamp, fields]) => {
-        const names = fields.flatMap((field) => titles.get(field) ?? [])
-        return names.length === 0 ? [] : createRule(timestamp, names)
-      },
-    )
-  }, [events, lines, schemaType])
+  const read = useCallback(async () => {
+    const query = { tag: 'history.fields' }
+    return parseTransactions(await readTransactions(client, [id, getDraftId(id)], query))
+  }, [client, id])
+  // The history is useful without names of fields.
+  const { result: transactions = [] } = useResult(read, events[0]?.timestamp)
+  if (schemaType === undefined) return null
+  const rules = [...findChangedFields(events, transactions)].flatMap(([timestamp, fields]) => {
+    const names = fields.flatMap((field) => describePath(schemaType, {}, [field]) || [])
+    return names.length === 0 ? [] : createRule(timestamp, names)
+  })
   return <style>{`${oneLine}${rules.join('\n')}`}</style>
 }
 

@@ -3,16 +3,12 @@ import { IntentLink } from 'sanity/router'
 import * as z from 'zod/mini'
 import { ANSWER_TYPE } from '#config/review'
 import { singletons } from '../../schemas'
-import { QueryStatus } from '../components/query-status'
 import { useLiveQuery } from '../components/use-live-query'
 import { fill } from '../pages/texts'
 import { useCanReadRequests } from '../requests/access'
-import { formatLongTime } from '../requests/format-time'
 import { type Answer, answerSchema } from '../share/review'
 import { texts } from '../share/texts'
-import { formatAgo } from './format-ago'
-import { Entries, Entry, HomeCard } from './home-card'
-import { t } from './texts'
+import { Ago, Entry, HomeCard } from './home-card'
 
 const answersQuery = {
   query: `*[_type == $type] | order(createdAt desc)[0...5]`,
@@ -27,13 +23,12 @@ export function AnswersCard({ now }: { readonly now: number }) {
   const live = useLiveQuery(answersQuery, answersSchema)
   if (!canRead || live.result?.length === 0) return null
   return (
-    <HomeCard title={texts.homeTitle}>
-      <QueryStatus live={live} t={t} />
-      <Entries>
+    <HomeCard title={texts.homeTitle} live={live}>
+      <Stack as="ul">
         {live.result?.map((answer) => (
           <AnswerEntry key={answer._id} answer={answer} now={now} />
         ))}
-      </Entries>
+      </Stack>
     </HomeCard>
   )
 }
@@ -51,11 +46,7 @@ function AnswerEntry({ answer, now }: { readonly answer: Answer; readonly now: n
           </IntentLink>
         </Text>
         {text !== '' && <Text size={1}>{text}</Text>}
-        <Text size={1} muted>
-          <time dateTime={createdAt} title={formatLongTime(createdAt)}>
-            {formatAgo(createdAt, now)}
-          </time>
-        </Text>
+        <Ago time={createdAt} now={now} />
       </Stack>
     </Entry>
   )

@@ -1,13 +1,11 @@
-import { CheckmarkCircleIcon } from '@sanity/icons'
+import { Stack } from '@sanity/ui'
 import { useMemo } from 'react'
 import { pathToString } from 'sanity'
 import { formatDate } from '#app/lib/text/dates'
-import { PaneMessage } from '../components/pane-message'
-import { QueryStatus } from '../components/query-status'
 import type { LiveResult } from '../components/use-live-query'
 import { type DatedDocument, findEndingClaims } from './content-dates'
 import { DateEntry } from './date-entry'
-import { Entries, HomeCard } from './home-card'
+import { HomeCard } from './home-card'
 import { t } from './texts'
 
 interface ClaimsCardProps {
@@ -21,13 +19,14 @@ interface ClaimsCardProps {
 export function ClaimsCard({ today, live }: ClaimsCardProps) {
   const claims = useMemo(() => findEndingClaims(live.result ?? [], today), [live.result, today])
   return (
-    <HomeCard title={t('claims.title')} count={claims.length}>
-      <QueryStatus live={live} t={t} />
-      {live.result !== undefined && claims.length === 0 && (
-        <PaneMessage icon={<CheckmarkCircleIcon />} text={t('claims.empty')} />
-      )}
+    <HomeCard
+      title={t('claims.title')}
+      count={claims.length}
+      live={live}
+      emptyText={t('claims.empty')}
+    >
       {claims.length > 0 && (
-        <Entries>
+        <Stack as="ul">
           {claims.map((claim) => (
             <DateEntry
               key={`${claim.documentId} ${pathToString(claim.path)}`}
@@ -38,7 +37,7 @@ export function ClaimsCard({ today, live }: ClaimsCardProps) {
               hasExpired={claim.hasExpired}
             />
           ))}
-        </Entries>
+        </Stack>
       )}
     </HomeCard>
   )

@@ -1,15 +1,10 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
-import { CheckmarkCircleIcon } from '@sanity/icons'
-import { useMemo } from 'react'
-import { getPublishedId, Preview, useSchema, useUser } from 'sanity'
+import { getPublishedId, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { PaneMessage } from '../components/pane-message'
-import { QueryStatus } from '../components/query-status'
 import { useLiveQuery } from '../components/use-live-query'
-import { formatLongTime } from '../requests/format-time'
 import { draftsQuery, draftsSchema, type Draft } from './drafts'
-import { formatAgo } from './format-ago'
-import { Entries, Entry, HomeCard } from './home-card'
+import { DocumentTitle } from './document-title'
+import { Ago, Entry, HomeCard } from './home-card'
 import { t } from './texts'
 import { useLastAuthor } from './use-last-author'
 
@@ -18,17 +13,13 @@ export function DraftsCard({ now }: { readonly now: number }) {
   const live = useLiveQuery(draftsQuery, draftsSchema)
   const { records = [], found = 0 } = live.result ?? {}
   return (
-    <HomeCard title={t('drafts.title')} count={found}>
-      <QueryStatus live={live} t={t} />
-      {live.result !== undefined && found === 0 && (
-        <PaneMessage icon={<CheckmarkCircleIcon />} text={t('drafts.empty')} />
-      )}
+    <HomeCard title={t('drafts.title')} count={found} live={live} emptyText={t('drafts.empty')}>
       {records.length > 0 && (
-        <Entries>
+        <Stack as="ul">
           {records.map((draft) => (
             <DraftEntry key={draft._id} draft={draft} now={now} />
           ))}
-        </Entries>
+        </Stack>
       )}
       {found > records.length && records.length > 0 && (
         <Text size={1} muted>
@@ -46,28 +37,17 @@ interface DraftEntryProps {
 
 function DraftEntry({ draft, now }: DraftEntryProps) {
   const { _id, _type, _rev, _updatedAt } = draft
-  const schemaType = useSchema().get(_type)
   const author = useLastAuthor(_id, _rev)
-  // A new object would start another subscription.
-  const previewed = useMemo(() => ({ _id, _type }), [_id, _type])
   return (
     <Entry>
       <Stack gap={2}>
         <IntentLink intent="edit" params={{ id: getPublishedId(_id), type: _type }}>
-          {schemaType === undefined ? (
-            <Text size={1}>{_type}</Text>
-          ) : (
-            <Preview layout="default" schemaType={schemaType} value={previewed} />
-          )}
+          <DocumentTitle id={_id} type={_type} />
         </IntentLink>
         <Flex gap={1} paddingX={1} wrap="wrap">
           {author !== undefined && <AuthorName id={author} />}
           <Box>
-            <Text size={1} muted>
-              <time dateTime={_updatedAt} title={formatLongTime(_updatedAt)}>
-                {formatAgo(_updatedAt, now)}
-              </time>
-            </Text>
+            <Ago time={_updatedAt} now={now} />
           </Box>
         </Flex>
       </Stack>

@@ -1,5 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
-import { Card, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
+import { Notice } from '../components/notice'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
 import { useContentFindings } from '../content-check'
@@ -27,20 +28,20 @@ export function FindingsCard() {
           <PaneMessage icon={<CheckmarkCircleIcon />} text={t('findings.empty')} />
         )}
         {errors > 0 && (
-          <Card tone="critical" padding={3} radius={2}>
-            <Text size={1}>
-              {t(errors === 1 ? 'findings.errors.one' : 'findings.errors.many', { count: errors })}
-            </Text>
-          </Card>
+          <Notice
+            tone="critical"
+            text={t(errors === 1 ? 'findings.errors.one' : 'findings.errors.many', {
+              count: errors,
+            })}
+          />
         )}
         {warnings > 0 && (
-          <Card tone="caution" padding={3} radius={2}>
-            <Text size={1}>
-              {t(warnings === 1 ? 'findings.warnings.one' : 'findings.warnings.many', {
-                count: warnings,
-              })}
-            </Text>
-          </Card>
+          <Notice
+            tone="caution"
+            text={t(warnings === 1 ? 'findings.warnings.one' : 'findings.warnings.many', {
+              count: warnings,
+            })}
+          />
         )}
       </Stack>
     </HomeCard>

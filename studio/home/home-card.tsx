@@ -1,21 +1,34 @@
+import { CheckmarkCircleIcon } from '@sanity/icons'
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useId, type ReactNode } from 'react'
 import { useWorkspace } from 'sanity'
 import { Link } from 'sanity/router'
 import { styled } from 'styled-components'
 import { coveringLink } from '../components/covering-link'
+import { PaneMessage } from '../components/pane-message'
+import { QueryStatus, type QueryStatusProps } from '../components/query-status'
+import { formatLongTime } from '../requests/format-time'
+import { formatAgo } from './format-ago'
+import { t } from './texts'
 
 interface HomeCardProps {
   readonly title: string
   /** Number of open items, beside the title; not shown for 0. */
   readonly count?: number | undefined
+  /** What the card shows; it says while that is loading, and when it cannot be read. */
+  readonly live?: QueryStatusProps['live']
+  /** Shown when there is a result without items. */
+  readonly emptyText?: string | undefined
+  readonly emptyIcon?: ReactNode
   /** Link to all items of this kind. */
   readonly link?: StudioLinkProps
   readonly children: ReactNode
 }
 
 /** A part of 'Inicio' with a title. */
-export function HomeCard({ title, count = 0, link, children }: HomeCardProps) {
+export function HomeCard(props: HomeCardProps) {
+  const { title, count = 0, live, emptyText, link, children } = props
+  const { emptyIcon = <CheckmarkCircleIcon /> } = props
   const titleId = useId()
   return (
     <Card as="section" border radius={3} padding={4} aria-labelledby={titleId}>
@@ -30,6 +43,10 @@ export function HomeCard({ title, count = 0, link, children }: HomeCardProps) {
             </Text>
           )}
         </Flex>
+        {live && <QueryStatus live={live} t={t} />}
+        {emptyText !== undefined && live?.result !== undefined && count === 0 && (
+          <PaneMessage icon={emptyIcon} text={emptyText} />
+        )}
         {children}
         {link && (
           <Text size={1}>
@@ -52,12 +69,22 @@ function StudioLink({ path, text }: StudioLinkProps) {
   return <Link href={`${basePath}/${path}`}>{text}</Link>
 }
 
-/** The entries of a card. */
-export const Entries = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
+interface AgoProps {
+  readonly time: string | null | undefined
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** How long ago something was, with the complete time as a tooltip. */
+export function Ago({ time, now }: AgoProps) {
+  return (
+    <Text size={1} muted>
+      <time dateTime={time ?? undefined} title={formatLongTime(time)}>
+        {formatAgo(time ?? '', now)}
+      </time>
+    </Text>
+  )
+}
 
 /** An entry of a card; the link in it covers all of it. */
 export const Entry = styled.li`

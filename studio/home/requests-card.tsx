@@ -1,19 +1,15 @@
-import { CheckmarkCircleIcon } from '@sanity/icons'
-import { Card, Flex, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { IntentLink } from 'sanity/router'
 import { toDay } from '#config/calendar'
-import { PaneMessage } from '../components/pane-message'
-import { QueryStatus } from '../components/query-status'
+import { Notice } from '../components/notice'
 import { useLiveQuery } from '../components/use-live-query'
 import { useCanReadRequests } from '../requests/access'
-import { formatLongTime } from '../requests/format-time'
 import { investorRequests } from '../requests/kinds'
 import { buildPageQuery } from '../requests/queries'
 import { pageSchema, type RequestRecord } from '../requests/record'
 import { RoomLine } from '../requests/room/room-line'
-import { formatAgo } from './format-ago'
-import { Entries, Entry, HomeCard } from './home-card'
+import { Ago, Entry, HomeCard } from './home-card'
 import { t } from './texts'
 
 const MAX_REQUESTS = 5
@@ -32,28 +28,25 @@ export function RequestsCard({ now }: { readonly now: number }) {
     <HomeCard
       title={t('requests.title')}
       count={found}
+      live={live}
+      emptyText={t('requests.empty')}
       link={{ path: 'structure/solicitudes;investorRequest', text: t('requests.open') }}
     >
-      <QueryStatus live={live} t={t} />
-      {live.result !== undefined && found === 0 && (
-        <PaneMessage icon={<CheckmarkCircleIcon />} text={t('requests.empty')} />
-      )}
       {delayed > 0 && (
-        <Card tone="critical" padding={3} radius={2}>
-          <Text size={1}>
-            {t(delayed === 1 ? 'requests.delayed.one' : 'requests.delayed.many', {
-              count: delayed,
-            })}
-          </Text>
-        </Card>
+        <Notice
+          tone="critical"
+          text={t(delayed === 1 ? 'requests.delayed.one' : 'requests.delayed.many', {
+            count: delayed,
+          })}
+        />
       )}
       <RoomLine today={toDay(now)} />
       {records.length > 0 && (
-        <Entries>
+        <Stack as="ul">
           {records.map((record) => (
             <RequestEntry key={record._id} record={record} now={now} />
           ))}
-        </Entries>
+        </Stack>
       )}
     </HomeCard>
   )
@@ -74,11 +67,7 @@ function RequestEntry({ record, now }: RequestEntryProps) {
             {user_name ?? user_email ?? t('requests.nameless')}
           </IntentLink>
         </Text>
-        <Text size={1} muted>
-          <time dateTime={createdAt ?? undefined} title={formatLongTime(createdAt)}>
-            {formatAgo(createdAt ?? '', now)}
-          </time>
-        </Text>
+        <Ago time={createdAt} now={now} />
       </Flex>
     </Entry>
   )

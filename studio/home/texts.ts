@@ -20,7 +20,6 @@ export const homeTexts = {
   'findings.warnings.one': '1 advertencia.',
   'list.failed': 'Esta parte no se pudo leer en este momento.',
   'list.loading': 'Leyendo…',
-  'list.retry': 'Reintentar',
   'requests.delayed.many': '{{count}} llevan más de una hora sin aviso por correo.',
   'requests.delayed.one': '1 lleva más de una hora sin aviso por correo.',
   'requests.empty': 'Ninguna solicitud espera respuesta.',

@@ -1,13 +1,13 @@
 import { Heading, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
-import { getPublishedId, pathToString, Preview, useSchema } from 'sanity'
+import { getPublishedId, pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { QueryStatus } from '../components/query-status'
 import { type LiveResult, useLiveQuery } from '../components/use-live-query'
-import { formatClock, formatWeekday } from '../requests/format-time'
+import { formatClock, formatLongDay } from '../requests/format-time'
 import { type ContentDate, type DatedDocument, findDates } from './content-dates'
 import { DateEntry } from './date-entry'
-import { Entries, Entry, HomeCard } from './home-card'
+import { DocumentTitle } from './document-title'
+import { Entry, HomeCard } from './home-card'
 import { t } from './texts'
 import { groupByDay, isDay, type Scheduled, scheduledQuery, scheduledSchema } from './upcoming'
 
@@ -30,15 +30,15 @@ export function UpcomingCard({ today, dated }: UpcomingCardProps) {
     <HomeCard
       title={t('upcoming.title')}
       count={days.flatMap(({ events }) => events).length}
+      live={live}
       link={{ path: 'releases', text: t('upcoming.open') }}
     >
-      <QueryStatus live={live} t={t} />
       {days.map(({ day, events }) => (
         <Stack key={day} gap={2}>
           <Heading as="h3" size={0}>
-            {formatWeekday(day)}
+            {formatLongDay(day)}
           </Heading>
-          <Entries>
+          <Stack as="ul">
             {events.map((event) =>
               'release' in event ? (
                 <ReleaseEntry key={event.release._id} release={event.release} />
@@ -50,7 +50,7 @@ export function UpcomingCard({ today, dated }: UpcomingCardProps) {
                 />
               ),
             )}
-          </Entries>
+          </Stack>
         </Stack>
       ))}
     </HomeCard>
@@ -101,12 +101,4 @@ function ReleaseEntry({ release }: { readonly release: Scheduled }) {
       </Stack>
     </Entry>
   )
-}
-
-function DocumentTitle({ id, type }: { readonly id: string; readonly type: string }) {
-  const schemaType = useSchema().get(type)
-  // A new object would start another subscription.
-  const previewed = useMemo(() => ({ _id: id, _type: type }), [id, type])
-  if (schemaType === undefined) return <Text size={1}>{type}</Text>
-  return <Preview layout="default" schemaType={schemaType} value={previewed} />
 }

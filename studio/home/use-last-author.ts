@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from '../components/use-dataset-client'
+import { useResult } from '../components/use-result'
+import { readTransactions } from '../history/read-transactions'
 
 const transactionSchema = z.object({ author: z.string() })
 
@@ -11,27 +12,12 @@ const transactionSchema = z.object({ author: z.string() })
  * @returns undefined until it is read, and when it cannot be read
  */
 export function useLastAuthor(documentId: string, revision: string): string | undefined {
-  const client = useClient({ apiVersion: API_VERSION })
-  const [author, setAuthor] = useState<string>()
-  useEffect(() => {
-    const abort = new AbortController()
-    const { dataset = '' } = client.config()
-    client
-      .request<unknown>({
-        url: `/data/history/${dataset}/transactions/${documentId}`,
-        query: { reverse: 'true', limit: '1', excludeContent: 'true', excludeMutations: 'true' },
-        signal: abort.signal,
-      })
-      .then((lines) => setAuthor(parseAuthor(String(lines))))
-      // The rest of the entry is useful without a name.
-      .catch(() => undefined)
-    return () => abort.abort()
-  }, [client, documentId, revision])
-  return author
-}
-
-/** @param lines transactions as JSON, one a line */
-function parseAuthor(lines: string): string | undefined {
-  const [first = ''] = lines.split('\n')
-  return first === '' ? undefined : transactionSchema.safeParse(JSON.parse(first)).data?.author
+  const client = useDatasetClient()
+  const read = useCallback(async () => {
+    const query = { reverse: 'true', limit: '1', excludeContent: 'true', excludeMutations: 'true' }
+    const [last] = await readTransactions(client, [documentId], query)
+    return transactionSchema.safeParse(last).data?.author
+  }, [client, documentId])
+  // The rest of the entry is useful without a name.
+  return useResult(read, revision).result
 }

@@ -2,8 +2,6 @@ import { BarChartIcon } from '@sanity/icons'
 import { Heading } from '@sanity/ui'
 import { useMemo } from 'react'
 import { daysUpTo } from '#config/calendar'
-import { PaneMessage } from '../components/pane-message'
-import { QueryStatus } from '../components/query-status'
 import { useLiveQuery } from '../components/use-live-query'
 import { DayChart } from '../visits/day-chart'
 import { formatCount } from '../visits/numbers'
@@ -29,10 +27,11 @@ export function VisitsCard({ today }: VisitsCardProps) {
   return (
     <HomeCard
       title={t('visits.title', { count: PERIOD })}
+      live={live}
+      emptyText={totals?.views === 0 ? t('visits.empty') : undefined}
+      emptyIcon={<BarChartIcon />}
       link={{ path: 'structure/visitas', text: t('visits.open') }}
     >
-      <QueryStatus live={live} t={t} />
-      {totals?.views === 0 && <PaneMessage icon={<BarChartIcon />} text={t('visits.empty')} />}
       {totals !== undefined && totals.views > 0 && (
         <>
           <Heading as="h3" size={4}>

@@ -1,9 +1,9 @@
 import { DocumentIcon } from '@sanity/icons'
-import { Badge, Button, Flex, Stack, Text, useToast } from '@sanity/ui'
+import { Badge, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { useClient } from 'sanity'
 import { styled } from 'styled-components'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from '../components/use-dataset-client'
+import { useTask } from '../components/use-task'
 import type { MediaAsset } from './query'
 import { mediaTexts, sizeText, usesText } from './texts'
 
@@ -60,19 +60,16 @@ type RemoveButtonProps = Pick<AssetCardProps, 'asset' | 'onRemoved'>
 
 /** Deletes an asset at the second press. */
 function RemoveButton({ asset: { _id, name }, onRemoved }: RemoveButtonProps) {
-  const client = useClient({ apiVersion: API_VERSION })
-  const toast = useToast()
+  const client = useDatasetClient()
+  const { run } = useTask()
   const [isConfirming, setConfirming] = useState(false)
   const text = isConfirming ? mediaTexts.confirmRemoval : mediaTexts.remove
 
   const remove = async () => {
-    try {
-      await client.delete(_id, { tag: 'media.delete' })
-      onRemoved()
-    } catch {
-      toast.push({ status: 'error', title: mediaTexts.removalFailed })
-      setConfirming(false)
-    }
+    const texts = { failed: mediaTexts.removalFailed }
+    const isDone = await run(() => client.delete(_id, { tag: 'media.delete' }), texts)
+    if (isDone) onRemoved()
+    else setConfirming(false)
   }
 
   return (

@@ -1,10 +1,10 @@
 import { SearchIcon } from '@sanity/icons'
 import { Box, Button, Dialog, Stack, Text, TextInput } from '@sanity/ui'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { type AssetSource, type AssetSourceComponentProps, useClient } from 'sanity'
+import { type AssetSource, type AssetSourceComponentProps } from 'sanity'
 import { styled } from 'styled-components'
-import { API_VERSION } from '#config/client-config'
 import { QueryStatus } from '../components/query-status'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { useResult } from '../components/use-result'
 import { useDebounced } from '../requests/use-debounced'
 import { AssetCard } from './asset-card'
@@ -13,12 +13,6 @@ import { mediaTexts, shownText } from './texts'
 
 const PAGE_LENGTH = 48
 const SEARCH_DELAY_MS = 250
-
-const statusTexts = {
-  'list.failed': mediaTexts.failed,
-  'list.loading': mediaTexts.loading,
-  'list.retry': mediaTexts.retry,
-} as const
 
 /** Uploaded pictures or files with names, sizes and uses, to choose one (CMS-03). */
 function MediaPicker(props: AssetSourceComponentProps) {
@@ -65,7 +59,7 @@ function PickerDialog(props: AssetSourceComponentProps) {
             setLimit(PAGE_LENGTH)
           }}
         />
-        <QueryStatus live={list} t={(key) => statusTexts[key]} />
+        <QueryStatus live={list} t={(key) => mediaTexts[key]} />
         {page !== undefined && (
           <>
             <Cards>
@@ -110,7 +104,7 @@ function PickerDialog(props: AssetSourceComponentProps) {
 
 /** Reads the assets that match a filter, with their uses in published documents and drafts. */
 function useAssets({ assetType, accept, search }: AssetFilter, limit: number) {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const read = useCallback(async () => {
     const { query, params } = buildAssetQuery({ assetType, accept, search }, limit)
     const options = { perspective: 'raw', tag: 'media.list' } as const

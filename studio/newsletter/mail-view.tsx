@@ -1,11 +1,15 @@
 import { EnvelopeIcon } from '@sanity/icons'
-import { Box, Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
-import { useEffect, useState } from 'react'
-import { useClient, useCurrentUser } from 'sanity'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { useCurrentUser } from 'sanity'
 import type { UserViewComponent } from 'sanity/structure'
-import { API_VERSION, HOSTED_ASSETS } from '#config/client-config'
+import { HOSTED_ASSETS } from '#config/client-config'
 import { newsletterIssueQuery } from '#app/sanity/site-queries'
-import { type RenderedMail, renderIssue } from '#app/services/newsletter/issue-mail'
+import { renderIssue } from '#app/services/newsletter/issue-mail'
+import { Notice } from '../components/notice'
+import { useDatasetClient } from '../components/use-dataset-client'
+import { useResult } from '../components/use-result'
+import { useTask } from '../components/use-task'
 import { describeDelivery, DELIVERY_TYPE, useDelivery } from './delivery'
 import { t } from './texts'
 
@@ -37,11 +41,7 @@ export const MailView: UserViewComponent = ({ document: { displayed }, documentI
       </Flex>
       {delivery && <Text size={1}>{describeDelivery(delivery, t)}</Text>}
       <div role="status">
-        {typeof mail === 'string' && (
-          <Card tone="caution" radius={2} padding={3}>
-            <Text size={1}>{t(mail)}</Text>
-          </Card>
-        )}
+        {typeof mail === 'string' && <Notice tone="caution" text={t(mail)} />}
       </div>
       {typeof mail === 'object' && width !== undefined && (
         <iframe
@@ -67,57 +67,39 @@ export const MailView: UserViewComponent = ({ document: { displayed }, documentI
  * @returns the key of a message when there is none; undefined while it is read
  */
 function useIssueMail(id: string, revision: string | undefined) {
-  const client = useClient({ apiVersion: API_VERSION })
-  const [mail, setMail] = useState<RenderedMail | 'view.failed' | 'view.incomplete'>()
-  useEffect(() => {
-    let isCurrent = true
+  const client = useDatasetClient()
+  const read = useCallback(async () => {
     const { projectId = '', dataset = '' } = client.config()
     const backend = __STUDIO_BACKEND__
     const baseUrl = backend.kind === 'embedded' ? backend.lakePath : HOSTED_ASSETS
     const images = { baseUrl, projectId, dataset }
     const options = { perspective: 'raw', tag: 'newsletter.mail' } as const
-    client.fetch(newsletterIssueQuery, { ids: [`drafts.${id}`, id] }, options).then(
-      (result) => {
-        const place = { siteUrl: location.origin, images, now: Date.now() }
-        if (isCurrent) setMail(renderIssue(result, place) ?? 'view.incomplete')
-      },
-      () => {
-        if (isCurrent) setMail('view.failed')
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client, id, revision])
-  return mail
+    const issue = await client.fetch(newsletterIssueQuery, { ids: [`drafts.${id}`, id] }, options)
+    return renderIssue(issue, { siteUrl: location.origin, images, now: Date.now() }) ?? null
+  }, [client, id])
+  const { result, failed } = useResult(read, revision)
+  return failed ? 'view.failed' : result === null ? 'view.incomplete' : result
 }
 
 /** Asks the server to send the issue to the signed-in user. */
 function TrialButton({ issue }: { readonly issue: string }) {
-  const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const email = useCurrentUser()?.email
-  const [isAsking, setAsking] = useState(false)
+  const { isBusy, run } = useTask()
   if (!email) return null
 
-  const request = async () => {
-    setAsking(true)
-    try {
-      // The dataset completes an id that ends with a dot.
-      await client.create({ _id: `${DELIVERY_TYPE}.`, _type: DELIVERY_TYPE, issue, to: email })
-      toast.push({ status: 'success', title: t('trial.sent', { email }) })
-    } catch {
-      toast.push({ status: 'error', title: t('trial.failed') })
-    }
-    setAsking(false)
-  }
+  const request = () =>
+    // The dataset completes an id that ends with a dot.
+    client.create({ _id: `${DELIVERY_TYPE}.`, _type: DELIVERY_TYPE, issue, to: email })
   return (
     <Button
       icon={EnvelopeIcon}
       fontSize={1}
       text={t('trial.action')}
-      loading={isAsking}
-      onClick={() => void request()}
+      loading={isBusy}
+      onClick={() =>
+        void run(request, { done: t('trial.sent', { email }), failed: t('trial.failed') })
+      }
     />
   )
 }

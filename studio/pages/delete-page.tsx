@@ -1,10 +1,12 @@
-import { Select, Stack, Text, useToast } from '@sanity/ui'
-import { useCallback, useId, useState } from 'react'
-import { type DocumentActionComponent, useClient } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { Stack, Text, useToast } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { type DocumentActionComponent } from 'sanity'
 import { toPagePath } from '#config/page-address'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { singletons } from '../../schemas'
+import { Choice } from '../components/choice'
 import { createConfirmation } from '../components/confirm-footer'
+import { Labelled } from '../components/field'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
 import { useResult } from '../components/use-result'
 import { listPaths, STAFF_PAGE } from './former-slugs'
@@ -27,7 +29,7 @@ export function deletePage(useDelete: DocumentActionComponent): DocumentActionCo
   const DeletePageAction: DocumentActionComponent = (props) => {
     const { id, draft, published } = props
     const original = useDelete(props)
-    const client = useClient({ apiVersion: API_VERSION })
+    const client = useDatasetClient()
     const toast = useToast()
     const [isConfirming, setConfirming] = useState(false)
     const [isDeleting, setDeleting] = useState(false)
@@ -91,42 +93,30 @@ interface TargetFieldProps {
 
 /** Selects a page of the site, or none. */
 function TargetField({ id, target, onChange }: TargetFieldProps) {
-  const selectId = useId()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const read = useCallback(() => {
     const options = { perspective: 'published', tag: 'pages.targets' } as const
     return client.fetch<StaffPage[]>(STAFF_PAGES, { id }, options)
   }, [client, id])
   // Without an answer the pages of the site itself are enough.
   const { result: staffPages } = useResult(read)
+  const pages = [
+    ...singletons.map(({ title, path }) => ({ title, path })),
+    ...(staffPages ?? []).map(({ title, slug }) => ({ title, path: toPagePath(slug) })),
+  ]
+  const options = pages.flatMap(({ title, path }) =>
+    path === undefined ? [] : [[path, `${title} · ${path}`] as const],
+  )
   return (
-    <Stack gap={3}>
-      <Text as="label" size={1} weight="medium" htmlFor={selectId}>
-        {texts.target}
-      </Text>
-      <Select
-        id={selectId}
-        fontSize={1}
-        value={target}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        <option value="">{texts.noTarget}</option>
-        {singletons.map(({ id, title, path }) =>
-          path === undefined ? null : (
-            <option key={id} value={path}>
-              {`${title} · ${path}`}
-            </option>
-          ),
-        )}
-        {staffPages?.map(({ title, slug }) => (
-          <option key={slug} value={toPagePath(slug)}>
-            {`${title} · ${toPagePath(slug)}`}
-          </option>
-        ))}
-      </Select>
-      <Text size={1} muted>
-        {texts.targetHint}
-      </Text>
-    </Stack>
+    <Labelled label={texts.target} hint={texts.targetHint}>
+      {(id) => (
+        <Choice
+          id={id}
+          value={target}
+          options={[['', texts.noTarget], ...options]}
+          onChange={onChange}
+        />
+      )}
+    </Labelled>
   )
 }

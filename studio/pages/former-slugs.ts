@@ -40,7 +40,7 @@ export function listPaths(published: Version): string[] {
 }
 
 /** The slug of a page; undefined when it has none. */
-function readSlug(page: Version): string | undefined {
+export function readSlug(page: Version): string | undefined {
   const slug: unknown = page?.slug
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined
   return typeof slug.current === 'string' ? slug.current : undefined

@@ -1,11 +1,12 @@
-import { Flex, Stack, Text } from '@sanity/ui'
-import { useCallback } from 'react'
-import { type DocumentActionProps, useClient, useSchema } from 'sanity'
+import { Text } from '@sanity/ui'
+import { Fragment, useCallback } from 'react'
+import { type DocumentActionProps, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { API_VERSION } from '#config/client-config'
 import type { CheckedDocument } from '#schemas/content-check/finding'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { checkedTypes } from '../content-check/document-report'
 import { useResult } from '../components/use-result'
+import { BulletList } from './bullet-list'
 import { findLinkingDocuments, listOnce } from './find-links'
 import { listPaths } from './former-slugs'
 import { fill, texts } from './texts'
@@ -31,28 +32,26 @@ export function LinkingDocuments({ id, published, consequence }: LinkingDocument
       <Text size={1}>
         {links.length === 1 ? texts.linksOne : fill(texts.linksMany, { count: links.length })}
       </Text>
-      <Stack gap={3} as="ul" style={{ paddingLeft: '1.25rem', margin: 0, listStyle: 'disc' }}>
+      <BulletList>
         {links.map(({ id, type, title }) => {
           const kind = schema.get(type)?.title ?? type
           return (
-            <Flex as="li" key={id} style={{ display: 'list-item' }}>
-              <Text size={1}>
-                <IntentLink intent="edit" params={{ id, type }}>
-                  {title === '' ? kind : title}
-                </IntentLink>
-                {title === '' || title === kind ? null : ` (${kind})`}
-              </Text>
-            </Flex>
+            <Fragment key={id}>
+              <IntentLink intent="edit" params={{ id, type }}>
+                {title === '' ? kind : title}
+              </IntentLink>
+              {title === '' || title === kind ? null : ` (${kind})`}
+            </Fragment>
           )
         })}
-      </Stack>
+      </BulletList>
       <Text size={1}>{consequence}</Text>
     </>
   )
 }
 
 function useLinks(id: string, published: DocumentActionProps['published']) {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const read = useCallback(async () => {
     const paths = listPaths(published)
     const documents = await client.fetch<CheckedDocument[]>(

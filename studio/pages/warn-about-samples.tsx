@@ -1,8 +1,10 @@
-import { Flex, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentActionComponent, useSchema } from 'sanity'
 import { createConfirmation } from '../components/confirm-footer'
 import { useLatest } from '../components/use-latest'
+import { describePath } from '../content-check/describe'
+import { BulletList } from './bullet-list'
 import { STAFF_PAGE } from './former-slugs'
 import { listSamplePlaces, type SamplePlace } from './sample-texts'
 import { fill, texts } from './texts'
@@ -37,25 +39,16 @@ export function warnAboutSamples(usePublish: DocumentActionComponent): DocumentA
 
 function PlaceList({ places }: { places: readonly SamplePlace[] }) {
   const type = useSchema().get(STAFF_PAGE)
-  const titles = new Map(
-    type?.jsonType === 'object'
-      ? type.fields.map(({ name, type: { title = name } }) => [name, title])
-      : [],
-  )
   return (
     <Stack gap={4}>
       <Text size={1}>{texts.samples}</Text>
-      <Stack gap={3} as="ul" style={{ paddingLeft: '1.25rem', margin: 0, listStyle: 'disc' }}>
-        {places.map(({ field, section }, at) => (
-          <Flex as="li" key={at} style={{ display: 'list-item' }}>
-            <Text size={1}>
-              {section === undefined || section === ''
-                ? titles.get(field)
-                : fill(texts.samplesSection, { title: section })}
-            </Text>
-          </Flex>
-        ))}
-      </Stack>
+      <BulletList>
+        {places.map(({ field, section = '' }) =>
+          section === '' && type !== undefined
+            ? describePath(type, {}, [field])
+            : fill(texts.samplesSection, { title: section }),
+        )}
+      </BulletList>
     </Stack>
   )
 }

@@ -1,12 +1,13 @@
 import { SearchIcon } from '@sanity/icons'
-import { Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import { type DocumentStore, useClient, useDocumentStore, useSchema } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { type DocumentStore, useDocumentStore, useSchema } from 'sanity'
 import { definePane } from '../components/define-pane'
 import { Field } from '../components/field'
+import { Notice } from '../components/notice'
 import { isConflict, UndoCard } from '../components/undo-card'
 import type { UndoableChange } from '../components/undo-change'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { readDocuments, selectEdited } from '../content-check/document-report'
 import { createPattern, findPlaces, type FoundDocument } from './find-places'
 import { PlaceList } from './place-list'
@@ -18,7 +19,7 @@ const lastReplacements = new WeakMap<DocumentStore, UndoableChange>()
 
 /** Finds a word in the texts of all documents, and replaces it in drafts (PLAN-04). */
 function ReplaceForm() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const store = useDocumentStore()
   const schema = useSchema()
   const [word, setWord] = useState('')
@@ -66,20 +67,8 @@ function ReplaceForm() {
     <Stack gap={4} padding={4}>
       <form onSubmit={submit}>
         <Stack gap={4}>
-          <Field
-            type="text"
-            autoComplete="off"
-            label={t('find.label')}
-            value={word}
-            onChange={setWord}
-          />
-          <Field
-            type="text"
-            autoComplete="off"
-            label={t('replace.label')}
-            value={replacement}
-            onChange={setReplacement}
-          />
+          <Field label={t('find.label')} value={word} onChange={setWord} />
+          <Field label={t('replace.label')} value={replacement} onChange={setReplacement} />
           <Flex as="label" gap={2} align="center">
             <Checkbox
               checked={matchCase}
@@ -103,11 +92,7 @@ function ReplaceForm() {
         </Stack>
       </form>
       <div role="status">
-        {problem !== undefined && (
-          <Card tone="critical" radius={2} padding={3}>
-            <Text size={1}>{t(problem)}</Text>
-          </Card>
-        )}
+        {problem !== undefined && <Notice tone="critical" text={t(problem)} />}
         {found !== undefined && <Summary found={found} />}
       </div>
       {found === undefined && replaced !== undefined && (

@@ -1,9 +1,9 @@
 import { TrashIcon } from '@sanity/icons'
-import { Text, useToast } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import { useState } from 'react'
-import { useClient, useDocumentOperation, type DocumentActionComponent } from 'sanity'
+import { useDocumentOperation, type DocumentActionComponent } from 'sanity'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { useCanHandleRequests } from './access'
-import { API_VERSION } from '#config/client-config'
 import { deletePersonalDocuments } from '#config/delete-documents'
 import { accessId } from '#config/investor-room'
 import {
@@ -17,6 +17,7 @@ import { GiveAccessAction } from './room/give-access'
 import { t } from './texts'
 import { createConfirmation } from '../components/confirm-footer'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
+import { useTask } from '../components/use-task'
 
 /** Makes the action that sets a status; hidden while the document has that status. */
 function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentActionComponent {
@@ -40,25 +41,17 @@ function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentA
 
 /** Deletes the document permanently, after a confirmation (FORM-08). */
 export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) => {
-  const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const canHandle = useCanHandleRequests()
   useCloseAfterDeletion(published !== null)
   const [isConfirming, setConfirming] = useState(false)
-  const [isDeleting, setDeleting] = useState(false)
+  const { isBusy, run } = useTask()
 
   const deleteRequest = async () => {
-    setDeleting(true)
-    try {
-      // The room goes with the request (ROOM-01).
-      const access = await client.fetch<string[]>('*[_id == $access]._id', { access: accessId(id) })
-      const ids = [id, ...(draft === null ? [] : [draft._id]), ...access]
-      await deletePersonalDocuments(client, ids)
-      toast.push({ status: 'success', title: t('delete.done') })
-    } catch {
-      setDeleting(false)
-      toast.push({ status: 'error', title: t('delete.failed') })
-    }
+    // The room goes with the request (ROOM-01).
+    const access = await client.fetch<string[]>('*[_id == $access]._id', { access: accessId(id) })
+    const ids = [id, ...(draft === null ? [] : [draft._id]), ...access]
+    await deletePersonalDocuments(client, ids)
   }
 
   if (!canHandle || published === null) return null
@@ -66,7 +59,7 @@ export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, publis
     label: t('delete.action'),
     icon: TrashIcon,
     tone: 'critical',
-    disabled: isDeleting,
+    disabled: isBusy,
     onHandle: () => setConfirming(true),
     dialog:
       isConfirming &&
@@ -76,7 +69,8 @@ export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, publis
         cancel: t('delete.cancel'),
         confirm: t('delete.action'),
         onClose: () => setConfirming(false),
-        onConfirm: () => void deleteRequest(),
+        onConfirm: () =>
+          void run(deleteRequest, { done: t('delete.done'), failed: t('delete.failed') }),
       }),
   }
 }

@@ -1,9 +1,8 @@
 import { DownloadIcon } from '@sanity/icons'
-import { Button, useToast } from '@sanity/ui'
-import { useState } from 'react'
-import { useClient } from 'sanity'
+import { Button } from '@sanity/ui'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { useCanHandleRequests } from './access'
-import { API_VERSION } from '#config/client-config'
+import { useTask } from '../components/use-task'
 import { createExportFile, readRecords, downloadFile } from './export-file'
 import type { RequestKind } from './kinds'
 import type { RequestFilter } from './queries'
@@ -16,22 +15,14 @@ interface ExportButtonProps {
 
 /** Exports all requests that match the filter; only for users who can handle requests. */
 export function ExportButton({ kind, filter }: ExportButtonProps) {
-  const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
-  const [isReading, setReading] = useState(false)
+  const client = useDatasetClient()
+  const { isBusy, run } = useTask()
   const canHandle = useCanHandleRequests()
 
   const exportAll = async () => {
-    setReading(true)
-    try {
-      const now = Date.now()
-      const records = await readRecords(client, kind, filter, now)
-      downloadFile(createExportFile(kind, records, now))
-    } catch {
-      toast.push({ status: 'error', title: t('export.failed') })
-    } finally {
-      setReading(false)
-    }
+    const now = Date.now()
+    const records = await readRecords(client, kind, filter, now)
+    downloadFile(createExportFile(kind, records, now))
   }
 
   if (!canHandle) return null
@@ -43,8 +34,8 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
       title={t('export.hint')}
       fontSize={1}
       padding={3}
-      loading={isReading}
-      onClick={() => void exportAll()}
+      loading={isBusy}
+      onClick={() => void run(exportAll, { failed: t('export.failed') })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { CloseIcon, SearchIcon } from '@sanity/icons'
-import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { Choice } from '../components/choice'
 import { FilterButton } from '../components/filter-button'
 import type { DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
@@ -8,7 +9,12 @@ import type { RequestFilter } from './queries'
 import type { RequestPage } from './record'
 import { t } from './texts'
 
-const deliveryStates: readonly DeliveryState[] = ['pending', 'sent', 'delayed']
+const deliveryOptions: readonly (readonly [DeliveryState | '', string])[] = [
+  ['', t('filter.delivery.any')],
+  ['pending', t('row.delivery.pending')],
+  ['sent', t('row.delivery.sent')],
+  ['delayed', t('row.delivery.delayed')],
+]
 
 interface FilterBarProps {
   readonly kind: RequestKind
@@ -88,25 +94,13 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
 function DeliverySelect({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   return (
     <Box flex={1} style={{ minWidth: '9.5rem', maxWidth: '14rem', marginInlineStart: 'auto' }}>
-      <Select
-        aria-label={t('filter.delivery')}
-        fontSize={1}
+      <Choice
+        label={t('filter.delivery')}
         padding={2}
         value={filter.delivery ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange({
-            ...filter,
-            delivery: deliveryStates.find((state) => state === currentTarget.value),
-          })
-        }
-      >
-        <option value="">{t('filter.delivery.any')}</option>
-        {deliveryStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`row.delivery.${state}`)}
-          </option>
-        ))}
-      </Select>
+        options={deliveryOptions}
+        onChange={(delivery) => onChange({ ...filter, delivery: delivery || undefined })}
+      />
     </Box>
   )
 }

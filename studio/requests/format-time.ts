@@ -20,7 +20,12 @@ const weekday = new Intl.DateTimeFormat('es-AR', {
 })
 const long = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'full', timeStyle: 'short' })
 const clock = new Intl.DateTimeFormat('es-AR', { ...zone, hour: '2-digit', minute: '2-digit' })
-const dayOfWeek = new Intl.DateTimeFormat('es-AR', {
+const shortDay = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+})
+const longDay = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
@@ -41,8 +46,11 @@ export const formatWeekdayTime = (time: string | null | undefined) => formatTime
 /** Formats a time in Argentina as '14:05'; '' for an invalid time. */
 export const formatClock = (time: string) => formatTime(clock, time)
 
+/** Formats a day `YYYY-MM-DD` as '27 jul'; '' for an invalid day. */
+export const formatShortDay = (day: string) => formatTime(shortDay, day)
+
 /** Formats a day `YYYY-MM-DD` as 'lunes, 27 de julio'; '' for an invalid day. */
-export const formatWeekday = (day: string) => formatTime(dayOfWeek, day)
+export const formatLongDay = (day: string) => formatTime(longDay, day)
 
 /** Formats a time in Argentina with weekday and year; '' for an invalid time. */
 export const formatLongTime = (time: string | null | undefined) => formatTime(long, time)

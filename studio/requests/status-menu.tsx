@@ -1,8 +1,8 @@
 import { ChevronDownIcon } from '@sanity/icons'
-import { Badge, Button, Menu, MenuButton, MenuItem, useToast } from '@sanity/ui'
-import { useId, useState } from 'react'
-import { useClient } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { Badge, Button, Menu, MenuButton, MenuItem } from '@sanity/ui'
+import { useId } from 'react'
+import { useDatasetClient } from '../components/use-dataset-client'
+import { useTask } from '../components/use-task'
 import { useCanHandleRequests } from './access'
 import { findStatus, toStatusFields, type RequestKind, type RequestStatus } from './kinds'
 import type { RequestRecord } from './record'
@@ -18,23 +18,16 @@ interface StatusMenuProps {
 /** The status of a request; users who can handle requests change it. */
 export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
   const id = useId()
-  const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const canHandle = useCanHandleRequests()
-  const [isChanging, setChanging] = useState(false)
+  const { isBusy, run } = useTask()
   const status = findStatus(kind, record.status)
   const others = kind.statuses.filter((other) => other !== status)
 
-  const change = async (next: RequestStatus) => {
-    setChanging(true)
-    try {
-      const fields = toStatusFields(next, new Date().toISOString())
-      await client.patch(record._id).set(fields).commit({ tag: 'requests.status' })
-    } catch {
-      toast.push({ status: 'error', title: t('status.failed') })
-    } finally {
-      setChanging(false)
-    }
+  const change = (next: RequestStatus) => {
+    const fields = toStatusFields(next, new Date().toISOString())
+    const patch = client.patch(record._id).set(fields)
+    void run(() => patch.commit({ tag: 'requests.status' }), { failed: t('status.failed') })
   }
 
   if (!canHandle) return <Badge tone={status.tone}>{status.name}</Badge>
@@ -49,7 +42,7 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
           iconRight={ChevronDownIcon}
           fontSize={1}
           padding={2}
-          disabled={isChanging}
+          disabled={isBusy}
           aria-label={t('status.change', { name: status.name, whose: requestTitle })}
         />
       }
@@ -63,7 +56,7 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
               tone={other.tone}
               fontSize={1}
               padding={3}
-              onClick={() => void change(other)}
+              onClick={() => change(other)}
             />
           ))}
         </Menu>

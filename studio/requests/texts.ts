@@ -30,7 +30,6 @@ const requestTexts = {
   'list.loading': 'Leyendo la lista…',
   'list.more': 'Ver más',
   'list.nothingFound': 'Nada coincide con lo que buscás.',
-  'list.retry': 'Reintentar',
   'list.showAll': 'Ver todas',
   'list.shown': 'Se ven {{shown}} de {{found}}',
   'private.label': 'Privada',

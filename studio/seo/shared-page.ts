@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import { type ObjectInputProps, useClient, useFormValue } from 'sanity'
+import { type ObjectInputProps, useFormValue } from 'sanity'
 import * as z from 'zod/mini'
 import { jpegUrl } from '#app/sanity/image-url'
 import { cardPath } from '#app/services/seo/card-path'
-import { API_VERSION, HOSTED_ASSETS } from '#config/client-config'
+import { HOSTED_ASSETS } from '#config/client-config'
 import { pagePaths } from '#config/site-pages'
 import { withBrand } from '#schemas/content-check/rules/seo-lengths'
 import { publishedId } from '#schemas/content-check/site-facts'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { getLakeUrl } from '../lake/lake-url'
 import { useLiveQuery } from '../components/use-live-query'
 
@@ -60,7 +61,7 @@ export function useSharedPage(value: ObjectInputProps['value']): SharedPage {
   const { result: settings } = useLiveQuery(settingsQuery, settingsSchema)
   const id = publishedId(z.catch(z.string(), '').parse(useFormValue(['_id'])))
   const slug = z.catch(z.string(), '').parse(useFormValue(['slug', 'current']))
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   return useMemo(() => {
     const seo = seoSchema.safeParse(value ?? {}).data ?? {}
     const brandName = settings?.brandName ?? undefined

@@ -1,8 +1,8 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
-import { useToast } from '@sanity/ui'
-import { useState } from 'react'
-import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { type DocumentActionComponent, useCurrentUser } from 'sanity'
+import { useDatasetClient } from '../components/use-dataset-client'
+import { useTask } from '../components/use-task'
+import { createActionWrapper } from '../components/wrap-action'
 import { useLastAuthor } from '../home/use-last-author'
 import { useCanHandleRequests } from '../requests/access'
 import { isApproved, useReview } from './review'
@@ -14,44 +14,28 @@ export const ApproveAction: DocumentActionComponent = ({ id, type, draft, versio
   const shown = version ?? draft
   const revision = shown?._rev ?? ''
   const review = useReview(id)
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const user = useCurrentUser()
   const author = useLastAuthor(shown?._id ?? id, revision)
   const canApprove = useCanHandleRequests()
-  const toast = useToast()
-  const [isSending, setSending] = useState(false)
+  const { isBusy, run } = useTask()
   if (!canApprove || shown === null || review?.isListed !== true || isApproved(review, revision)) {
     return null
   }
   const isOwn = author === user?.id
-  const send = async () => {
-    setSending(true)
-    try {
-      await approve(client, { id, type }, { revision, name: user?.name ?? '' })
-      toast.push({ status: 'success', title: texts.approvedToast })
-    } catch {
-      toast.push({ status: 'error', title: texts.failed })
-    } finally {
-      setSending(false)
-    }
-  }
+  const send = () => approve(client, { id, type }, { revision, name: user?.name ?? '' })
   return {
     label: texts.approve,
     icon: CheckmarkCircleIcon,
     title: isOwn ? texts.approveOwn : texts.approveHint,
-    disabled: isOwn || author === undefined || isSending,
-    onHandle: () => void send(),
+    disabled: isOwn || author === undefined || isBusy,
+    onHandle: () => void run(send, { done: texts.approvedToast, failed: texts.failed }),
   }
 }
 ApproveAction.displayName = 'ApproveAction'
 
-/** One for each publish action: the Studio stores the state of an action by its function. */
-const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-
 /** Wraps the publish action: without an approval that it needs, it says so. The lake enforces it. */
-export function publishWhenApproved(usePublish: DocumentActionComponent): DocumentActionComponent {
-  const cached = cache.get(usePublish)
-  if (cached !== undefined) return cached
+export const publishWhenApproved = createActionWrapper((usePublish) => {
   const PublishWhenApprovedAction: DocumentActionComponent = (props) => {
     const review = useReview(props.id)
     const publish = usePublish(props)
@@ -59,8 +43,6 @@ export function publishWhenApproved(usePublish: DocumentActionComponent): Docume
     if (publish === null || props.draft === null || !isMissing) return publish
     return { ...publish, disabled: true, shortcut: null, title: texts.needed }
   }
-  PublishWhenApprovedAction.action = 'publish'
   PublishWhenApprovedAction.displayName = 'PublishWhenApprovedAction'
-  cache.set(usePublish, PublishWhenApprovedAction)
   return PublishWhenApprovedAction
-}
+})

@@ -6,7 +6,7 @@ import { ANSWER_TYPE, LINK_TYPE, REVIEW_SETTINGS } from '#config/review'
 import { pagePaths } from '#config/site-pages'
 import { singletons } from '../../schemas'
 import { useLiveQuery } from '../components/use-live-query'
-import { STAFF_PAGE } from '../pages/former-slugs'
+import { readSlug, STAFF_PAGE } from '../pages/former-slugs'
 
 const text = z.catch(z.string(), '')
 
@@ -65,11 +65,9 @@ export const isReviewable = (type: string) => pageTypes.has(type) || type === RE
 
 /** The path at which the site shows a document; undefined without an address. */
 export function findPath(id: string, document: SanityDocument | null): string | undefined {
-  const slug: unknown = document?.slug
-  const current =
-    typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : undefined
   if (id === REVIEW_SETTINGS) return '/'
-  return pagePaths.get(id) ?? (typeof current === 'string' ? toPagePath(current) : undefined)
+  const slug = readSlug(document)
+  return pagePaths.get(id) ?? (slug === undefined ? undefined : toPagePath(slug))
 }
 
 /** Whether somebody has approved a revision. The lake also checks that it was not its author. */

@@ -1,20 +1,12 @@
-import {
-  Button,
-  Card,
-  Checkbox,
-  Flex,
-  Heading,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  useToast,
-} from '@sanity/ui'
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
-import { isVersionId, useClient, type SanityDocument } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { Button, Card, Checkbox, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { isVersionId, type SanityDocument } from 'sanity'
 import { DEFAULT_LINK_DAYS, LINK_DAYS } from '#config/review'
+import { Choice } from '../components/choice'
+import { Field, Labelled } from '../components/field'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { useNow } from '../components/use-now'
+import { useTask } from '../components/use-task'
 import { fill } from '../pages/texts'
 import { formatShortTime } from '../requests/format-time'
 import { AnswerList } from './answer-list'
@@ -32,22 +24,11 @@ interface ShareDialogProps {
 
 /** Creates, lists and revokes the links of a document, and lists their answers (PLAN-03). */
 export function ShareDialog({ subject, shown, ofRelease = false }: ShareDialogProps) {
-  const client = useClient({ apiVersion: API_VERSION })
-  const toast = useToast()
+  const client = useDatasetClient()
   const review = useReview(subject.id)
   const [address, setAddress] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch {
-      toast.push({ status: 'error', title: texts.failed })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, run: runTask } = useTask()
+  const run = (work: () => Promise<void>) => runTask(work, { failed: texts.failed })
   const create = (link: Omit<NewLink, 'version'>) =>
     run(async () => {
       const showsRelease = ofRelease || link.showsRelease
@@ -99,6 +80,11 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
+const dayOptions = LINK_DAYS.map((count) => {
+  const title = count === 1 ? texts.day : fill(texts.daysMany, { count })
+  return [String(count), title] as const
+})
+
 interface CreateFormProps {
   readonly isBusy: boolean
   readonly isInRelease: boolean
@@ -108,45 +94,26 @@ interface CreateFormProps {
 function CreateForm({ isBusy, isInRelease, onCreate }: CreateFormProps) {
   const [name, setName] = useState('')
   const [showsRelease, setShowsRelease] = useState(false)
-  const [days, setDays] = useState<number>(DEFAULT_LINK_DAYS)
-  const id = useId()
+  const [days, setDays] = useState(String(DEFAULT_LINK_DAYS))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    onCreate({ name: name.trim(), days, showsRelease })
+    onCreate({ name: name.trim(), days: Number(days), showsRelease })
   }
   return (
     <form onSubmit={submit}>
       <Stack gap={4}>
-        <Stack gap={3}>
-          <Text as="label" size={1} weight="medium" {...{ htmlFor: `${id}-name` }}>
-            {texts.name}
-          </Text>
-          <TextInput
-            id={`${id}-name`}
-            maxLength={60}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <Text size={1} muted>
-            {texts.nameHint}
-          </Text>
-        </Stack>
-        <Stack gap={3}>
-          <Text as="label" size={1} weight="medium" {...{ htmlFor: `${id}-days` }}>
-            {texts.days}
-          </Text>
-          <Select
-            id={`${id}-days`}
-            value={days}
-            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-          >
-            {LINK_DAYS.map((count) => (
-              <option key={count} value={count}>
-                {count === 1 ? texts.day : fill(texts.daysMany, { count: String(count) })}
-              </option>
-            ))}
-          </Select>
-        </Stack>
+        <Field
+          label={texts.name}
+          hint={texts.nameHint}
+          maxLength={60}
+          value={name}
+          onChange={setName}
+        />
+        <Labelled label={texts.days}>
+          {(id) => (
+            <Choice id={id} fontSize={2} value={days} options={dayOptions} onChange={setDays} />
+          )}
+        </Labelled>
         {isInRelease && (
           <Flex as="label" gap={3} align="center">
             <Checkbox
@@ -168,34 +135,29 @@ function CreateForm({ isBusy, isInRelease, onCreate }: CreateFormProps) {
 }
 
 function Address({ address }: { readonly address: string }) {
-  const toast = useToast()
-  const id = useId()
+  const { run } = useTask()
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.push({ status: 'success', title: texts.copied }),
-      () => toast.push({ status: 'error', title: texts.failed }),
-    )
+    run(() => navigator.clipboard.writeText(address), {
+      done: texts.copied,
+      failed: texts.failed,
+    })
   return (
     <Card tone="positive" padding={3} radius={2}>
-      <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" {...{ htmlFor: id }}>
-          {texts.address}
-        </Text>
-        <Flex gap={2}>
-          <div style={{ flex: 1, minWidth: 0 }}>
-            <TextInput
-              id={id}
-              readOnly
-              value={address}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </div>
-          <Button mode="ghost" text={texts.copy} onClick={() => void copy()} />
-        </Flex>
-        <Text size={1} muted>
-          {texts.addressHint}
-        </Text>
-      </Stack>
+      <Labelled label={texts.address} hint={texts.addressHint}>
+        {(id) => (
+          <Flex gap={2}>
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <TextInput
+                id={id}
+                readOnly
+                value={address}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+            </div>
+            <Button mode="ghost" text={texts.copy} onClick={() => void copy()} />
+          </Flex>
+        )}
+      </Labelled>
     </Card>
   )
 }
@@ -213,8 +175,7 @@ function LinkRow({ link, isBusy, onShow, onRevoke }: LinkRowProps) {
   const time = formatShortTime(expiresAt)
   const until =
     revokedAt != null ? texts.revoked : fill(hasExpired ? texts.expired : texts.expires, { time })
-  const count =
-    openings.length === 1 ? texts.once : fill(texts.times, { count: String(openings.length) })
+  const count = openings.length === 1 ? texts.once : fill(texts.times, { count: openings.length })
   const times = openings.slice(-3).reverse().map(formatShortTime).join(' · ')
   return (
     <Card border radius={2} padding={3}>

@@ -1,13 +1,6 @@
 import { useEffect, useRef } from 'react'
-import {
-  getPublishedId,
-  set,
-  useClient,
-  useEditState,
-  useFormValue,
-  type StringInputProps,
-} from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { getPublishedId, set, useEditState, useFormValue, type StringInputProps } from 'sanity'
+import { useDatasetClient } from '../components/use-dataset-client'
 import { useDebounced } from '../requests/use-debounced'
 import { makeKey, nextKey } from './next-key'
 
@@ -24,7 +17,7 @@ export function TitleKeyInput(props: StringInputProps) {
 
 function useKeyOfTitle(props: StringInputProps): void {
   const { value: key, readOnly = false, focused = false, onChange } = props
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const id = getPublishedId(useText('_id'))
   const type = useText('_type')
   const currentTitle = useText('title')

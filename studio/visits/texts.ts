@@ -23,7 +23,6 @@ const visitTexts = {
   'list.intro':
     'Se cuenta sin cookies y sin guardar nada de las personas. Los números llegan cada pocos minutos.',
   'list.loading': 'Leyendo las visitas…',
-  'list.retry': 'Reintentar',
   'page.notFound': 'Direcciones que no existen',
   'pages.title': 'Páginas',
   'period.label': 'Período',

@@ -1,12 +1,12 @@
 import { DownloadIcon, TrashIcon } from '@sanity/icons'
-import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text, useToast } from '@sanity/ui'
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { toDay } from '#config/calendar'
-import { API_VERSION } from '#config/client-config'
 import { deletePersonalDocuments, getPublishedId } from '#config/delete-documents'
-import { ConfirmFooter } from '../../components/confirm-footer'
+import { useDatasetClient } from '../../components/use-dataset-client'
+import { ConfirmDialog } from '../../components/confirm-footer'
+import { useTask } from '../../components/use-task'
 import { downloadFile } from '../export-file'
 import { formatLongTime } from '../format-time'
 import type { PersonDocument, PersonDocuments } from './person-documents'
@@ -91,25 +91,16 @@ interface EraseButtonProps {
 
 /** Erases after a confirmation, whose first button is 'Cancelar'. */
 function EraseButton({ documents, onErased }: EraseButtonProps) {
-  const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const [isConfirming, setConfirming] = useState(false)
-  const [isErasing, setErasing] = useState(false)
+  const { isBusy, run } = useTask()
   const close = () => setConfirming(false)
 
   const eraseAll = async () => {
     close()
-    setErasing(true)
-    try {
-      await deletePersonalDocuments(
-        client,
-        documents.map(({ _id }) => _id),
-      )
-      toast.push({ status: 'success', title: t('erase.done') })
-    } catch {
-      toast.push({ status: 'error', title: t('erase.failed') })
-    }
-    setErasing(false)
+    const ids = documents.map(({ _id }) => _id)
+    const texts = { done: t('erase.done'), failed: t('erase.failed') }
+    await run(() => deletePersonalDocuments(client, ids), texts)
     onErased()
   }
 
@@ -121,34 +112,24 @@ function EraseButton({ documents, onErased }: EraseButtonProps) {
         icon={TrashIcon}
         text={t('erase.action')}
         fontSize={1}
-        loading={isErasing}
+        loading={isBusy}
         onClick={() => setConfirming(true)}
       />
       {isConfirming && (
-        <Dialog
-          id="erase-person"
+        <ConfirmDialog
           header={t('erase.action')}
-          width={1}
-          onClose={close}
-          footer={
-            <Box padding={3}>
-              <ConfirmFooter
-                cancel={t('erase.cancel')}
-                confirm={t('erase.confirm')}
-                onCancel={close}
-                onConfirm={() => void eraseAll()}
-              />
-            </Box>
-          }
-        >
-          <Box padding={4}>
+          content={
             <Text size={1}>
               {t(documents.length === 1 ? 'erase.question.one' : 'erase.question.many', {
                 count: documents.length,
               })}
             </Text>
-          </Box>
-        </Dialog>
+          }
+          cancel={t('erase.cancel')}
+          confirm={t('erase.confirm')}
+          onClose={close}
+          onConfirm={() => void eraseAll()}
+        />
       )}
     </>
   )

@@ -1,17 +1,17 @@
 import { SearchIcon } from '@sanity/icons'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import { useClient } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { useDatasetClient } from '../../components/use-dataset-client'
 import { definePane } from '../../components/define-pane'
 import { Field } from '../../components/field'
+import { Notice } from '../../components/notice'
 import { FoundDocuments } from './found-documents'
 import { findDocuments, type PersonDocuments, readPerson } from './person-documents'
 import { type PersonTextKey, t } from './texts'
 
 /** Searches what is stored about a person, and exports or erases it (FORM-08). */
 function PersonSearch() {
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<PersonDocuments>()
   const [problem, setProblem] = useState<PersonTextKey>()
@@ -40,14 +40,7 @@ function PersonSearch() {
     <Stack gap={4} padding={4}>
       <form onSubmit={submit}>
         <Stack gap={3}>
-          <Field
-            type="text"
-            autoComplete="off"
-            label={t('find.label')}
-            value={typed}
-            onChange={setTyped}
-            hint={t('find.hint')}
-          />
+          <Field label={t('find.label')} value={typed} onChange={setTyped} hint={t('find.hint')} />
           <Flex>
             <Button
               type="submit"
@@ -60,11 +53,7 @@ function PersonSearch() {
         </Stack>
       </form>
       <div role="status">
-        {problem !== undefined && (
-          <Card tone="critical" radius={2} padding={3}>
-            <Text size={1}>{t(problem)}</Text>
-          </Card>
-        )}
+        {problem !== undefined && <Notice tone="critical" text={t(problem)} />}
         {found?.own.length === 0 && <Text size={1}>{t('find.empty')}</Text>}
       </div>
       {found !== undefined && <FoundDocuments found={found} onErased={() => void search()} />}

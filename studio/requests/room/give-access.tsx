@@ -1,9 +1,12 @@
 import { UnlockIcon } from '@sanity/icons'
-import { Button, Checkbox, Flex, Grid, Select, Stack, Text, useToast } from '@sanity/ui'
-import { useId, useState } from 'react'
-import { type DocumentActionComponent, useClient } from 'sanity'
-import { API_VERSION } from '#config/client-config'
+import { Button, Checkbox, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { type DocumentActionComponent } from 'sanity'
 import { accessId, DEFAULT_DAYS, periods, requestLink } from '#config/investor-room'
+import { useDatasetClient } from '../../components/use-dataset-client'
+import { Choice } from '../../components/choice'
+import { Labelled } from '../../components/field'
+import { useTask } from '../../components/use-task'
 import { useCanHandleRequests } from '../access'
 import { recordSchema } from '../record'
 import { useRoomAccess } from './room-access'
@@ -16,32 +19,27 @@ interface Terms {
 
 /** Gives the sender of a request access to the room: the site mails a personal link (ROOM-01). */
 export const GiveAccessAction: DocumentActionComponent = ({ id, published }) => {
-  const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const canHandle = useCanHandleRequests()
   const { result: access } = useRoomAccess(id)
+  const { run } = useTask()
   const [isAsking, setAsking] = useState(false)
   const { data: request } = recordSchema.safeParse(published)
 
   if (!canHandle || request === undefined) return null
   const { user_name: name, user_email: email } = request
-  const give = async (terms: Terms) => {
+  const give = (terms: Terms) => {
     setAsking(false)
     const now = new Date().toISOString()
     const { set, unset } = requestLink(now)
-    try {
-      await client
-        .transaction()
-        .createIfNotExists({ _id: accessId(id), _type: 'investorAccess', createdAt: now })
-        .patch(accessId(id), {
-          set: { ...set, ...terms, name: name ?? '', email: email ?? '' },
-          unset: [...unset, 'revokedAt'],
-        })
-        .commit()
-      toast.push({ status: 'success', title: t('give.done') })
-    } catch {
-      toast.push({ status: 'error', title: t('give.failed') })
-    }
+    const change = client
+      .transaction()
+      .createIfNotExists({ _id: accessId(id), _type: 'investorAccess', createdAt: now })
+      .patch(accessId(id), {
+        set: { ...set, ...terms, name: name ?? '', email: email ?? '' },
+        unset: [...unset, 'revokedAt'],
+      })
+    void run(() => change.commit(), { done: t('give.done'), failed: t('give.failed') })
   }
   return {
     label: t(access ? 'give.again' : 'give.action'),
@@ -60,7 +58,7 @@ export const GiveAccessAction: DocumentActionComponent = ({ id, published }) => 
             allowsDownload: access?.allowsDownload ?? false,
           }}
           onCancel={() => setAsking(false)}
-          onConfirm={(terms) => void give(terms)}
+          onConfirm={give}
         />
       ),
       onClose: () => setAsking(false),
@@ -70,6 +68,8 @@ export const GiveAccessAction: DocumentActionComponent = ({ id, published }) => 
 
 GiveAccessAction.displayName = 'GiveAccessAction'
 
+const dayOptions = periods.map((count) => [String(count), t('give.days.count', { count })] as const)
+
 interface TermsFormProps {
   readonly note: string
   readonly initial: Terms
@@ -78,29 +78,21 @@ interface TermsFormProps {
 }
 
 function TermsForm({ note, initial, onCancel, onConfirm }: TermsFormProps) {
-  const id = useId()
   const [days, setDays] = useState(initial.days)
   const [allowsDownload, setDownload] = useState(initial.allowsDownload)
   return (
     <Stack gap={4}>
       <Text size={1}>{note}</Text>
-      <Stack gap={2}>
-        <Text as="label" size={1} weight="medium" htmlFor={`${id}-days`}>
-          {t('give.days')}
-        </Text>
-        <Select
-          id={`${id}-days`}
-          fontSize={1}
-          value={days}
-          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-        >
-          {periods.map((count) => (
-            <option key={count} value={count}>
-              {t('give.days.count', { count })}
-            </option>
-          ))}
-        </Select>
-      </Stack>
+      <Labelled label={t('give.days')}>
+        {(id) => (
+          <Choice
+            id={id}
+            value={String(days)}
+            options={dayOptions}
+            onChange={(chosen) => setDays(Number(chosen))}
+          />
+        )}
+      </Labelled>
       <Flex as="label" align="center" gap={3}>
         <Checkbox
           checked={allowsDownload}

@@ -1,12 +1,13 @@
 import { TrashIcon, UploadIcon } from '@sanity/icons'
 import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
-import { useMemo, useRef, useState } from 'react'
-import { type StringInputProps, useClient } from 'sanity'
+import { useMemo, useRef } from 'react'
+import { type StringInputProps } from 'sanity'
 import * as z from 'zod/mini'
-import { API_VERSION } from '#config/client-config'
 import { MAX_FILE_BYTES, ROOM_FILE_TYPE, roomFileId } from '#config/investor-room'
 import { formatFileSize } from '#app/lib/text/file-size'
+import { useDatasetClient } from '../../components/use-dataset-client'
 import { useLiveQuery } from '../../components/use-live-query'
+import { useTask } from '../../components/use-task'
 import { formatShortTime } from '../format-time'
 import { readPdf } from './read-pdf'
 import { t } from './texts'
@@ -18,9 +19,9 @@ const fileSchema = z.nullable(
 /** Stores a PDF of the room in a private document: it has no public address (ROOM-01). */
 export function RoomFileInput({ path, readOnly }: StringInputProps) {
   const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const chooser = useRef<HTMLInputElement>(null)
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy, run } = useTask()
   const item = path.at(-2)
   const id = roomFileId(typeof item === 'object' && '_key' in item ? item._key : '')
   const query = useMemo(
@@ -33,16 +34,8 @@ export function RoomFileInput({ path, readOnly }: StringInputProps) {
   )
   const { result: stored } = useLiveQuery(query, fileSchema)
 
-  const change = async (write: () => Promise<unknown>, done: string) => {
-    setSaving(true)
-    try {
-      await write()
-      toast.push({ status: 'success', title: done })
-    } catch {
-      toast.push({ status: 'error', title: t('file.failed') })
-    }
-    setSaving(false)
-  }
+  const change = (write: () => Promise<unknown>, done: string) =>
+    run(write, { done, failed: t('file.failed') })
   const upload = async (file: File) => {
     const read = await readPdf(file)
     if ('issue' in read) {
@@ -83,7 +76,7 @@ export function RoomFileInput({ path, readOnly }: StringInputProps) {
             icon={UploadIcon}
             fontSize={1}
             text={t(stored ? 'file.replace' : 'file.choose')}
-            loading={isSaving}
+            loading={isBusy}
             disabled={readOnly === true}
             onClick={() => chooser.current?.click()}
           />
@@ -94,7 +87,7 @@ export function RoomFileInput({ path, readOnly }: StringInputProps) {
               icon={TrashIcon}
               fontSize={1}
               text={t('file.delete')}
-              disabled={readOnly === true || isSaving}
+              disabled={readOnly === true || isBusy}
               onClick={() => void change(() => client.delete(id), t('file.deleted'))}
             />
           )}

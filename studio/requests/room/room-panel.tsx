@@ -1,11 +1,11 @@
-import { Badge, Button, Card, Flex, Heading, Stack, Text, useToast } from '@sanity/ui'
+import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { API_VERSION } from '#config/client-config'
 import { expiresAt } from '#config/investor-room'
+import { useDatasetClient } from '../../components/use-dataset-client'
 import { QueryStatus } from '../../components/query-status'
 import { useNow } from '../../components/use-now'
+import { useTask } from '../../components/use-task'
 import { useCanHandleRequests } from '../access'
 import { formatWeekdayTime } from '../format-time'
 import { type AccessState, findState, type RoomAccess, useRoomAccess } from './room-access'
@@ -132,17 +132,10 @@ function Event({ at, note, children }: EventProps) {
 
 /** Without a question: another link gives the access back. */
 function RevokeButton({ accessId }: { readonly accessId: string }) {
-  const toast = useToast()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useDatasetClient()
   const canHandle = useCanHandleRequests()
-  const revoke = async () => {
-    try {
-      await client.patch(accessId).set({ revokedAt: new Date().toISOString() }).commit()
-      toast.push({ status: 'success', title: t('revoke.done') })
-    } catch {
-      toast.push({ status: 'error', title: t('revoke.failed') })
-    }
-  }
+  const { run } = useTask()
+  const revoke = () => client.patch(accessId).set({ revokedAt: new Date().toISOString() }).commit()
   if (!canHandle) return null
   return (
     <Flex>
@@ -151,7 +144,7 @@ function RevokeButton({ accessId }: { readonly accessId: string }) {
         tone="critical"
         fontSize={1}
         text={t('revoke.action')}
-        onClick={() => void revoke()}
+        onClick={() => void run(revoke, { done: t('revoke.done'), failed: t('revoke.failed') })}
       />
     </Flex>
   )

@@ -31,7 +31,6 @@ export const roomTexts = {
     'Sala de inversores, últimos 7 días: personas {{people}}, documentos abiertos {{opens}}, preguntas {{questions}}.',
   'list.failed': 'Los datos de la sala no se pudieron leer en este momento.',
   'list.loading': 'Leyendo la sala…',
-  'list.retry': 'Reintentar',
   'opens.downloaded': 'descargado',
   'opens.more': 'Ver todo ({{count}})',
   'opens.none': 'Todavía no abrió ningún documento.',
