@@ -11,12 +11,14 @@ interface CollectionOptions extends Omit<DocumentDefinition, 'type' | 'preview' 
   /** Its section of the Studio's menu, and the title of its list there. */
   section: SectionId
   listTitle: string
-  shownOn: ShownOn
+  /** By default no page shows them. */
+  shownOn?: ShownOn
   /** The site writes these documents from what visitors do; staff cannot create one. */
   writtenBySite?: true
 }
 
 const writtenBySiteOptions = {
+  readOnly: true,
   // Ids with a dot have no drafts.
   liveEdit: true,
   // The Studio's search also adds documents to releases.
@@ -36,7 +38,7 @@ export function sortBy(
 export function defineCollection({
   section,
   listTitle,
-  shownOn,
+  shownOn = [],
   writtenBySite,
   preview,
   validation,
@@ -44,9 +46,9 @@ export function defineCollection({
 }: CollectionOptions) {
   const { title, icon } = options
   const type = defineType({
+    ...(writtenBySite && writtenBySiteOptions),
     ...options,
     type: 'document',
-    ...(writtenBySite && writtenBySiteOptions),
     // What visitors wrote is not for staff to correct.
     validation: (rule) => (writtenBySite ? [] : documentRules(rule, validation)),
     preview: itemPreview(title, { ...preview, icon }),

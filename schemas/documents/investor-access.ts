@@ -15,9 +15,7 @@ export const investorAccess = defineCollection({
   title: 'Acceso a la sala',
   section: 'solicitudes',
   listTitle: 'Accesos a la sala',
-  shownOn: [],
   writtenBySite: true,
-  readOnly: true,
   icon: UnlockIcon,
   fields: [
     text('name', 'Nombre'),

@@ -38,7 +38,6 @@ export const investorRequest = defineCollection({
   title: 'Solicitud de inversión',
   section: 'solicitudes',
   listTitle: 'Solicitudes de inversión',
-  shownOn: [],
   writtenBySite: true,
   readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,

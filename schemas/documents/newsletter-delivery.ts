@@ -13,9 +13,7 @@ export const newsletterDelivery = defineCollection({
   title: 'Envío del boletín',
   section: 'solicitudes',
   listTitle: 'Envíos del boletín',
-  shownOn: [],
   writtenBySite: true,
-  readOnly: true,
   icon: RocketIcon,
   fields: [
     defineField({ name: 'subject', title: 'Asunto', type: 'string' }),

@@ -12,7 +12,6 @@ export const newsletterSignup = defineCollection({
   title: 'Suscripción al boletín',
   section: 'solicitudes',
   listTitle: 'Suscripciones al boletín',
-  shownOn: [],
   writtenBySite: true,
   readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,

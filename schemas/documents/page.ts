@@ -9,8 +9,12 @@ import { findAddressIssue, toSlug } from '#config/page-address'
 import { blocksField } from '../blocks/blocks-field'
 import { sitePages } from '#config/site-pages'
 import { findGeneralPage } from '../pages/general-pages'
-import { emergencyFields } from '../pages/emergency-fields'
-import { pageNameField, picturedHeadingFields, seoField } from '../pages/heading-fields'
+import {
+  emergencyFields,
+  pageNameField,
+  picturedHeadingFields,
+  seoField,
+} from '../pages/heading-fields'
 import { choiceField, REQUIRED, richTextField, textLine, toneField } from '../shared/fields'
 import { contentGroup, otherPageGroups } from '../shared/groups'
 import { referencesTo } from '../shared/lists'

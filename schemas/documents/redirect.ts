@@ -47,7 +47,6 @@ export const redirect = defineCollection({
   title: 'Desvío',
   section: 'ajustes',
   listTitle: 'Desvíos',
-  shownOn: [],
   icon: TransferIcon,
   fields: [
     defineField({

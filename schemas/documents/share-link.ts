@@ -21,9 +21,7 @@ export const shareLink = defineCollection({
   title: 'Enlace para revisar',
   section: 'solicitudes',
   listTitle: 'Enlaces para revisar',
-  shownOn: [],
   writtenBySite: true,
-  readOnly: true,
   icon: LinkIcon,
   fields: [
     defineField({ name: 'name', title: 'Para quién', type: 'string' }),
@@ -53,9 +51,7 @@ export const reviewAnswer = defineCollection({
   title: 'Respuesta a una revisión',
   section: 'solicitudes',
   listTitle: 'Respuestas a revisiones',
-  shownOn: [],
   writtenBySite: true,
-  readOnly: true,
   icon: CommentIcon,
   fields: [
     defineField({

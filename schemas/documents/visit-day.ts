@@ -31,10 +31,7 @@ export const visitDay = defineCollection({
   title: 'Visitas de un día',
   section: 'visitas',
   listTitle: 'Visitas',
-  shownOn: [],
   writtenBySite: true,
-  // The site's server writes it; the Studio's list of visits shows the sum of all.
-  readOnly: true,
   icon: BarChartIcon,
   fields: [
     defineField({ name: 'day', title: 'Día', type: 'date' }),

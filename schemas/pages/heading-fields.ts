@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { headline, pictureField, productHint, textArea, textLine } from '../shared/fields'
+import { listField } from '../shared/lists'
 
 /** The name of a page. @param group the first tab of its form */
 export const pageNameField = (group: string) =>
@@ -36,5 +37,15 @@ export const picturedHeadingFields = [
     group: 'content',
     optional: true,
     description: 'Va al lado del titular.',
+  }),
+]
+
+/** Emergency numbers, before anything else on a page. */
+export const emergencyFields = [
+  textLine('emergencyTitle', 'Título de los teléfonos', { group: 'content', optional: true }),
+  listField('emergencyNumbers', 'Teléfonos de emergencia', 'link', {
+    group: 'content',
+    optional: true,
+    description: 'Lo primero de la página. La dirección de cada uno es tel: y el número.',
   }),
 ]

@@ -1,4 +1,3 @@
-import { fuerzaBahiaPage, todosPorBahiaPage } from './flood-pages'
 import { galleryPage } from './gallery-page'
 import {
   aboutPage,
@@ -12,8 +11,7 @@ import { homePage } from './home-page'
 import { investorsPage } from './investors-page'
 import { posterPage } from './poster-page'
 import { searchPage } from './search-page'
-import { sosHomePage } from './sos-home-page'
-import { sosLayout } from './sos-layout'
+import { fuerzaBahiaPage, sosHomePage, sosLayout, todosPorBahiaPage } from './sos-pages'
 import { thankYouPage } from './thank-you-page'
 
 /** Pages by section of the Studio, in the order of its lists. */

@@ -14,10 +14,11 @@ interface SettingsOptions {
   fields: FieldDefinition[]
   groups?: FieldGroupDefinition[]
   icon?: NonNullable<DocumentDefinition['icon']>
-  shownOn: ShownOn
+  /** By default no page shows them. */
+  shownOn?: ShownOn
 }
 
-export function defineSettings({ shownOn, icon = CogIcon, ...options }: SettingsOptions) {
+export function defineSettings({ shownOn = [], icon = CogIcon, ...options }: SettingsOptions) {
   const { title } = options
   const type = defineType({
     ...options,

@@ -7,7 +7,6 @@ import { objectField } from '../shared/object-field'
 export const errorPages = defineSettings({
   name: 'errorPages',
   title: 'Páginas de error',
-  shownOn: [],
   fields: [
     objectField({
       name: 'notFound',

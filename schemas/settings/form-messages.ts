@@ -5,7 +5,6 @@ import { defineSettings } from './define-settings'
 export const formMessages = defineSettings({
   name: 'formMessages',
   title: 'Mensajes de formularios',
-  shownOn: [],
   fields: [
     labelGroup('investor', 'Solicitud de inversión', {
       nameInvalid: 'Nombre demasiado corto',

@@ -11,7 +11,6 @@ const page = (name: string, title: string, description: string) =>
 export const investorRoom = defineSettings({
   name: 'investorRoom',
   title: 'Sala de inversores',
-  shownOn: [],
   fields: [
     switchField('givesAccess', 'Dar acceso sin esperar', {
       description:

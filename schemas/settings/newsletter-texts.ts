@@ -35,7 +35,6 @@ const page = (name: string, title: string, description: string) =>
 export const newsletterTexts = defineSettings({
   name: 'newsletterTexts',
   title: 'Correos del boletín',
-  shownOn: [],
   fields: [
     email(
       'confirmEmail',

@@ -19,7 +19,6 @@ const page = (name: string, title: string) => messageField({ name, title, max: 3
 export const reviewSettings = defineSettings({
   name: 'reviewSettings',
   title: 'Compartir y aprobar',
-  shownOn: [],
   fields: [
     defineField({
       name: 'documents',

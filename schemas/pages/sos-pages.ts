@@ -1,11 +1,55 @@
-import { DropIcon, HeartIcon } from '@sanity/icons'
+import { DropIcon, HeartIcon, HomeIcon, MenuIcon } from '@sanity/icons'
 import { blocksField } from '../blocks/blocks-field'
-import { headline, textArea, textLine } from '../shared/fields'
-import { pageLabels } from '../shared/labels'
+import { defineSettings } from '../settings/define-settings'
+import { headline, linkField, textArea, textLine, whatsappLinkField } from '../shared/fields'
+import { labelGroup, pageLabels } from '../shared/labels'
 import { listField, referencesTo, textList } from '../shared/lists'
-import { definePage } from './define-page'
-import { picturedHeadingFields } from './heading-fields'
 import { objectField } from '../shared/object-field'
+import { definePage } from './define-page'
+import { emergencyFields, picturedHeadingFields } from './heading-fields'
+
+/** Sidebar and help link of all SOS Bahía pages (SOS-01). */
+export const sosLayout = defineSettings({
+  name: 'sosLayout',
+  title: 'SOS Bahía: menú y ayuda',
+  icon: MenuIcon,
+  shownOn: ['sosHomePage', 'sosDonatePage', 'sosHelpPage', 'sosSocialPage', 'sosProfilePage'],
+  fields: [
+    textLine('title', 'Título del menú', { max: 40 }),
+    listField('links', 'Entradas del menú', 'navItem'),
+    whatsappLinkField('help', 'Botón flotante de ayuda'),
+    labelGroup('labels', 'Textos accesibles', {
+      navigation: 'Nombre del menú',
+      collapse: 'Achicar el menú',
+      expand: 'Agrandar el menú',
+      menuOpen: 'Abrir el menú (en el teléfono)',
+      menuClose: 'Cerrar el menú (en el teléfono)',
+      help: 'Botón de ayuda',
+      backToSite: 'Volver al sitio',
+    }),
+  ],
+})
+
+/** The index of SOS Bahía: emergency numbers, and campaigns to collaborate with (RT-04). */
+export const sosHomePage = definePage({
+  name: 'sosHomePage',
+  title: 'SOS Bahía: inicio',
+  icon: HomeIcon,
+  fields: [
+    ...emergencyFields,
+    linkField('helpLink', 'Enlace para pedir ayuda', { group: 'content', optional: true }),
+    ...picturedHeadingFields,
+    linkField('donateLink', 'Enlace para colaborar', {
+      group: 'content',
+      optional: true,
+      description: 'El botón debajo del titular. #campanas lleva a las campañas de esta página.',
+    }),
+    referencesTo('campaigns', 'Campañas', 'campaignLink', { group: 'content' }),
+    textLine('campaignLinkLabel', 'Texto del enlace de cada campaña', { group: 'labels' }),
+    textArea('emptyText', 'Texto cuando no hay campañas', { group: 'labels' }),
+    blocksField('body', 'Más contenido'),
+  ],
+})
 
 const howTo = objectField({
   name: 'howTo',
