@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddresses } from './picture-addresses'
+import { pictureAddresses } from './picture-warmer'
 
 const PICTURE = '/images/embedded/production/ab-800x800.webp'
 

@@ -15,15 +15,6 @@ const USAGE = `npm run lake -- backup [<file.tar>]
 
 /** Runs `npm run lake -- backup`. */
 export async function backUp(args: string[]): Promise<void> {
-  try {
-    await run(args)
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new Error(`No backup was created. ${message}`, { cause: error })
-  }
-}
-
-async function run(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -16,15 +16,6 @@ npm run lake -- restore --check [<file.tar>]
 
 /** Runs `npm run lake -- restore`. */
 export async function restore(args: string[]): Promise<void> {
-  try {
-    await run(args)
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new Error(`Nothing was restored. ${message}`, { cause: error })
-  }
-}
-
-async function run(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

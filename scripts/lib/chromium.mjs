@@ -35,15 +35,8 @@ export const loopbackOptions = [
  * @returns {string | undefined} undefined when there is none, so that Playwright uses its own
  */
 export function findChromium() {
-  const given = chromiumPath()
-  if (given !== undefined) return given
-  for (const folder of programFolders()) {
-    for (const name of names) {
-      const file = path.join(folder, name)
-      if (isExecutable(file)) return file
-    }
-  }
-  return undefined
+  const files = programFolders().flatMap((folder) => names.map((name) => path.join(folder, name)))
+  return chromiumPath() ?? files.find(isExecutable)
 }
 
 /**

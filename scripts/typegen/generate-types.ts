@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { safeParseQuery, TypeGenerator } from '@sanity/codegen'
+import { extractSchema } from '@sanity/schema/_internal'
 import { typeEvaluate } from 'groq-js'
 import { format, resolveConfig } from 'prettier'
-import { extractDatasetTypes } from './extract-dataset-types'
+import { createSchema } from 'sanity'
+import { schemaTypes } from '../../schemas'
 import { findQueries, type FoundQuery, type QuerySources } from './find-queries'
 import { type SharedParts, shareParts } from './share-parts'
 
@@ -69,4 +71,24 @@ function evaluateQueries(
   }
   if (errors.length > 0) throw new Error(errors.join('\n'))
   return typed
+}
+
+/**
+ * Converts the schemas to GROQ types. Every field is optional, because drafts may lack any field
+ * (CMS-08).
+ * @throws Error with each schema error on a line
+ */
+function extractDatasetTypes() {
+  const schema = createSchema({ name: 'default', types: schemaTypes })
+  const errors = (schema._validation ?? []).flatMap(({ path, problems }) =>
+    problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ message }) => `${path.map(segmentName).join(' / ')}: ${message}`),
+  )
+  if (errors.length > 0) throw new Error(errors.join('\n'))
+  return extractSchema(schema, { enforceRequiredFields: false })
+}
+
+function segmentName(segment: { kind: string; name?: string | undefined }): string {
+  return segment.name ?? segment.kind
 }
