@@ -56,4 +56,3 @@ export const PauseScheduleAction: DocumentActionComponent = ({ id, type, release
       }),
   }
 }
-PauseScheduleAction.displayName = 'PauseScheduleAction'

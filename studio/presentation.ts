@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { type DocumentLayoutProps, getPublishedId, useDocumentStore } from 'sanity'
 import {
   defineDocuments,
   defineLocations,
@@ -7,6 +9,7 @@ import {
 import { toPagePath } from '#config/page-address'
 import { collections, singletons, type ShownOn } from '../schemas'
 import { findGeneralPage } from '#schemas/pages/general-pages'
+import { broadcastEdits } from './components/broadcast-edits'
 import { withPanelSwitch } from './components/panel-switch'
 import { PreviewHeader } from './components/preview-header'
 import { ISSUE_TYPE } from './newsletter/delivery'
@@ -97,4 +100,20 @@ const plugin = presentationTool({
 export const presentation = {
   ...plugin,
   tools: Array.isArray(plugin.tools) ? plugin.tools.map(withPanelSwitch) : [],
+}
+
+/**
+ * Sends every change of an open document to the previews of this browser, before it is saved. The
+ * Studio saves once a second, and the Presentation tool waits another second (EDIT-02). Documents
+ * that no page shows, such as requests, are not sent.
+ */
+export function BroadcastingLayout(props: DocumentLayoutProps) {
+  const id = getPublishedId(props.documentId)
+  const type = props.documentType
+  const store = useDocumentStore()
+  useEffect(
+    () => (findLocations(type) === null ? undefined : broadcastEdits(store, id, type).stop),
+    [store, id, type],
+  )
+  return props.renderDefault(props)
 }

@@ -7,7 +7,6 @@ import {
   useDocumentOperation,
   useWorkspace,
   validateDocument,
-  type DocumentActionComponent,
   type OperationsAPI,
 } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
@@ -29,7 +28,7 @@ const SAVE_DELAY_MS = 500
  * - It may cancel its request at the next key.
  */
 export const publishWhenSaved = createActionWrapper((usePublish) => {
-  const PublishWhenSavedAction: DocumentActionComponent = (props) => {
+  return function PublishWhenSavedAction(props) {
     const { id, type, draft, published } = props
     const { t } = useTranslation(structureLocaleNamespace)
     const { isSyncing } = useSyncState(id, type)
@@ -74,8 +73,6 @@ export const publishWhenSaved = createActionWrapper((usePublish) => {
       title: t('action.publish.waiting'),
     }
   }
-  PublishWhenSavedAction.displayName = 'PublishWhenSavedAction'
-  return PublishWhenSavedAction
 })
 
 /**

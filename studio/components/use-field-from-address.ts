@@ -1,9 +1,10 @@
 import { studioPath } from '@sanity/client/csm'
 import type { Path } from '@sanity/types'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { pathToString, useFormCallbacks } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { isPortableText } from '#schemas/content-check/walk'
+import { useLatest } from './use-latest'
 
 /** Name of the parameter of a document's address with the path of a field. */
 export const FIELD_PARAM = 'field'
@@ -26,10 +27,7 @@ export function useFieldFromAddress(value: unknown): void {
   const { onPathOpen } = useFormCallbacks()
   const { params = {} } = usePaneRouter()
   const address: unknown = Reflect.get(params, FIELD_PARAM)
-  const form = useRef({ value, onPathOpen })
-  useEffect(() => {
-    form.current = { value, onPathOpen }
-  })
+  const form = useLatest({ value, onPathOpen })
 
   useEffect(() => {
     if (typeof address !== 'string') return undefined
@@ -56,7 +54,7 @@ export function useFieldFromAddress(value: unknown): void {
       removeEventListener('keydown', stop, { capture: true })
     }
     return stop
-  }, [address])
+  }, [address, form])
 }
 
 /**

@@ -1,10 +1,10 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** Calls the handler of the latest render: the one of an earlier render may be out of date. */
-export function useLatest(handler: (() => void) | null | undefined): () => void {
-  const latest = useRef(handler)
+/** The value of the latest render, for handlers of an earlier one. */
+export function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value)
   useLayoutEffect(() => {
-    latest.current = handler
+    latest.current = value
   })
-  return useCallback(() => latest.current?.(), [])
+  return latest
 }

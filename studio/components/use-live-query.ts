@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import type * as z from 'zod/mini'
 
@@ -53,4 +53,20 @@ export function useLiveQuery<Result>(
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { result, failed, retry }
+}
+
+/**
+ * Reads a document by its id, and reads it again when it changes.
+ * @param projection GROQ; a document with a dot in its id has no draft
+ */
+export function useLiveDocument<Result>(
+  id: string,
+  projection: string,
+  schema: z.ZodMiniType<Result>,
+): LiveResult<Result> {
+  const query = useMemo(() => {
+    const document = '*[_id == $id]'
+    return { query: `${document}[0]${projection}`, params: { id }, listen: document }
+  }, [id, projection])
+  return useLiveQuery(query, schema)
 }

@@ -1,9 +1,10 @@
 import { ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons'
-import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import { FIELD_PARAM } from '../components/use-field-from-address'
+import { DocumentCard } from './document-card'
 import type { DocumentReport, ReportedFinding } from './document-report'
 import { t } from './texts'
 
@@ -21,26 +22,22 @@ export function FindingList({ reports }: { readonly reports: readonly DocumentRe
 function DocumentFindings({ report }: { readonly report: DocumentReport }) {
   const { title, isDraft, findings } = report
   return (
-    <Card border radius={2} data-testid="checked-document">
-      <Card borderBottom padding={3} tone="transparent" radius={2}>
-        <Flex align="center" gap={2}>
-          <Heading as="h2" size={1}>
-            {title}
-          </Heading>
-          {isDraft && (
-            <Badge tone="caution" fontSize={0}>
-              {t('document.draft')}
-            </Badge>
-          )}
-        </Flex>
-      </Card>
+    <DocumentCard
+      title={
+        <Heading as="h2" size={1}>
+          {title}
+        </Heading>
+      }
+      isDraft={isDraft}
+      testId="checked-document"
+    >
       <Rows>
         {findings.map((finding, index) => (
           // A document can have one finding twice, in two items without a key.
           <FindingRow key={index} finding={finding} report={report} />
         ))}
       </Rows>
-    </Card>
+    </DocumentCard>
   )
 }
 

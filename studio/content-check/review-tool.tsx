@@ -1,6 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
+import { definePlugin } from 'sanity'
 import { FilterButton } from '../components/filter-button'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
@@ -24,7 +25,7 @@ const filters = [
 ] as const
 
 /** The content check of the complete site, as a tool of the Studio (CHECK-01). */
-export function ReviewTool() {
+function ReviewTool() {
   const state = useSiteCheckState()
   const { retry } = useSiteCheck()
   const { check, start } = useLinkCheck()
@@ -158,3 +159,11 @@ function useCanCheckLinks(): boolean {
   const lakeUrl = getLakeUrl(useDatasetClient())
   return useCanHandleRequests() && lakeUrl !== undefined
 }
+
+/** The tool 'Revisión' (CHECK-01). */
+export const contentCheck = definePlugin({
+  name: 'content-check',
+  tools: [
+    { name: 'revision', title: 'Revisión', icon: CheckmarkCircleIcon, component: ReviewTool },
+  ],
+})

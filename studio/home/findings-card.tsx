@@ -3,7 +3,7 @@ import { Stack, Text } from '@sanity/ui'
 import { Notice } from '../components/notice'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
-import { useContentFindings } from '../content-check'
+import { useContentFindings } from '../content-check/use-content-findings'
 import { t } from './texts'
 import { HomeCard } from './home-card'
 

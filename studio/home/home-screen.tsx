@@ -1,6 +1,7 @@
+import { HomeIcon } from '@sanity/icons'
 import { Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
-import { useCurrentUser, useSchema } from 'sanity'
+import { definePlugin, useCurrentUser, useSchema } from 'sanity'
 import { styled } from 'styled-components'
 import { toDay } from '#config/calendar'
 import { useLiveQuery } from '../components/use-live-query'
@@ -16,7 +17,7 @@ import { VisitsCard } from './visits-card'
 import { t } from './texts'
 
 /** The first screen of the Studio: what the team has to do. */
-export function HomeScreen() {
+function HomeScreen() {
   const now = useNow()
   const today = toDay(now)
   const schema = useSchema()
@@ -65,3 +66,9 @@ const Columns = styled.div`
   align-items: start;
   gap: 1.25rem;
 `
+
+/** 'Inicio': the screen that a Studio opens with. */
+export const home = definePlugin({
+  name: 'home',
+  tools: [{ name: 'home', title: 'Inicio', icon: HomeIcon, component: HomeScreen }],
+})

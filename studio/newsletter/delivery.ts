@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import type { DocumentBadgeComponent } from 'sanity'
 import * as z from 'zod/mini'
-import { type LiveResult, useLiveQuery } from '../components/use-live-query'
-import type { LetterTranslate } from './texts'
+import { type LiveResult, useLiveDocument, useLiveQuery } from '../components/use-live-query'
+import { t } from './texts'
 
 /** Schema type of the issues of the newsletter. */
 export const ISSUE_TYPE = 'newsletterIssue'
@@ -25,16 +25,8 @@ type Delivery = NonNullable<z.infer<typeof deliverySchema>>
 
 /** The delivery of an issue; null before it goes out. */
 export function useDelivery(issue: string): LiveResult<Delivery | null> {
-  const query = useMemo(
-    () => ({
-      query: '*[_id == $id][0]{ outbox, total, sent, rejected, waiting }',
-      params: { id: `${DELIVERY_TYPE}.${issue}` },
-      listen: '*[_id == $id]',
-      perspective: 'raw' as const,
-    }),
-    [issue],
-  )
-  return useLiveQuery(query, deliverySchema)
+  const projection = '{ outbox, total, sent, rejected, waiting }'
+  return useLiveDocument(`${DELIVERY_TYPE}.${issue}`, projection, deliverySchema)
 }
 
 const activeQuery = {
@@ -49,10 +41,19 @@ export function useSubscriberCount(): LiveResult<number> {
 }
 
 /** Says how far an issue is. */
-export function describeDelivery(delivery: Delivery, t: LetterTranslate): string {
+export function describeDelivery(delivery: Delivery): string {
   const { outbox, total, sent, rejected, waiting } = delivery
   if (!outbox) return t('progress.noMail')
   if (total == null) return t('progress.starting')
   const counts = { total, sent: sent ?? 0, rejected: rejected ?? 0 }
   return t((waiting ?? 0) > 0 ? 'progress.sending' : 'progress.sent', counts)
+}
+
+/** Shows how many subscribers have got an issue (NEWS-06). */
+export const progressBadge: DocumentBadgeComponent = ({ id }) => {
+  const { result } = useDelivery(id)
+  if (!result) return null
+  const isProblem = !result.outbox || (result.rejected ?? 0) > 0
+  const label = describeDelivery(result)
+  return { label, title: label, color: isProblem ? 'warning' : 'success' }
 }

@@ -39,7 +39,7 @@ export const MailView: UserViewComponent = ({ document: { displayed }, documentI
         ))}
         <TrialButton issue={documentId} />
       </Flex>
-      {delivery && <Text size={1}>{describeDelivery(delivery, t)}</Text>}
+      {delivery && <Text size={1}>{describeDelivery(delivery)}</Text>}
       <div role="status">
         {typeof mail === 'string' && <Notice tone="caution" text={t(mail)} />}
       </div>

@@ -15,7 +15,7 @@ export const adaptToIssues = createActionWrapper((action) =>
 
 /** The server sends an issue once, so a second press or another tab sends nothing. */
 function sendOnPublish(usePublish: DocumentActionComponent): DocumentActionComponent {
-  const SendIssueAction: DocumentActionComponent = (props) => {
+  return function SendIssueAction(props) {
     const original = usePublish(props)
     const proceed = useLatest(original?.onHandle)
     const [isConfirming, setConfirming] = useState(false)
@@ -39,7 +39,7 @@ function sendOnPublish(usePublish: DocumentActionComponent): DocumentActionCompo
           cancel: t('send.cancel'),
           confirm: label,
           onClose: () => setConfirming(false),
-          onConfirm: proceed,
+          onConfirm: () => proceed.current?.(),
           content: (
             <Stack gap={4}>
               <Text size={1}>{t(warning)}</Text>
@@ -49,6 +49,4 @@ function sendOnPublish(usePublish: DocumentActionComponent): DocumentActionCompo
         }),
     }
   }
-  SendIssueAction.displayName = 'SendIssueAction'
-  return SendIssueAction
 }

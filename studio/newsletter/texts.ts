@@ -1,4 +1,4 @@
-import { type TranslateFunction, createTranslate } from '../components/texts'
+import { createTranslate } from '../components/texts'
 
 /** Texts of the newsletter. */
 export const letterTexts = {
@@ -29,7 +29,5 @@ export const letterTexts = {
   'view.title': 'Correo',
   'view.wide': 'Computadora, 600 px',
 } as const
-
-export type LetterTranslate = TranslateFunction<keyof typeof letterTexts>
 
 export const t = createTranslate(letterTexts)

@@ -17,10 +17,8 @@ function withoutAddress(useDuplicate: DocumentActionComponent): DocumentActionCo
   const mapDocument: DuplicateActionProps['mapDocument'] = (original) => {
     return { ...original, slug: undefined, formerSlugs: undefined }
   }
-  const DuplicatePageAction: DocumentActionComponent = (props) => {
+  return function DuplicatePageAction(props) {
     const withMap: DuplicateActionProps = { ...props, mapDocument }
     return useDuplicate(withMap)
   }
-  DuplicatePageAction.displayName = 'DuplicatePageAction'
-  return DuplicatePageAction
 }

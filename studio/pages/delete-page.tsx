@@ -26,7 +26,7 @@ const STAFF_PAGES = `*[_type == "${STAFF_PAGE}" && defined(slug.current) && _id 
  * where its addresses lead from then on (PAGE-01).
  */
 export function deletePage(useDelete: DocumentActionComponent): DocumentActionComponent {
-  const DeletePageAction: DocumentActionComponent = (props) => {
+  return function DeletePageAction(props) {
     const { id, draft, published } = props
     const original = useDelete(props)
     const client = useDatasetClient()
@@ -81,8 +81,6 @@ export function deletePage(useDelete: DocumentActionComponent): DocumentActionCo
         }),
     }
   }
-  DeletePageAction.displayName = 'DeletePageAction'
-  return DeletePageAction
 }
 
 interface TargetFieldProps {

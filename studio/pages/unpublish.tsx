@@ -60,4 +60,3 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published }
   }
 }
 UnpublishAction.action = 'unpublish'
-UnpublishAction.displayName = 'UnpublishAction'

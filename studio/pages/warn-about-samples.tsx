@@ -11,7 +11,7 @@ import { fill, texts } from './texts'
 
 /** Wraps the publish action for pages: it names the places that have a text of their template. */
 export function warnAboutSamples(usePublish: DocumentActionComponent): DocumentActionComponent {
-  const WarningAction: DocumentActionComponent = (props) => {
+  return function WarningAction(props) {
     const original = usePublish(props)
     const proceed = useLatest(original?.onHandle)
     const [isConfirming, setConfirming] = useState(false)
@@ -29,12 +29,10 @@ export function warnAboutSamples(usePublish: DocumentActionComponent): DocumentA
           cancel: texts.keepEditing,
           confirm: texts.publishAnyway,
           onClose: () => setConfirming(false),
-          onConfirm: proceed,
+          onConfirm: () => proceed.current?.(),
         }),
     }
   }
-  WarningAction.displayName = 'WarningAction'
-  return WarningAction
 }
 
 function PlaceList({ places }: { places: readonly SamplePlace[] }) {

@@ -34,7 +34,6 @@ const CheckReleaseAction: ReleaseActionComponent = (props) => {
     onHandle: () => open({ kind: 'check', ...props }),
   }
 }
-CheckReleaseAction.displayName = 'CheckReleaseAction'
 
 /** Shows all of a release to somebody without an account, by a link (PLAN-03). */
 const ShareReleaseAction: ReleaseActionComponent = (props) => {
@@ -47,7 +46,6 @@ const ShareReleaseAction: ReleaseActionComponent = (props) => {
     onHandle: () => open({ kind: 'share', ...props }),
   }
 }
-ShareReleaseAction.displayName = 'ShareReleaseAction'
 
 /** None in the list of all releases, which does not know their documents. */
 export const releaseActions = (

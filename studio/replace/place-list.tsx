@@ -1,9 +1,9 @@
-import { Badge, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { getPublishedId } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
+import { DocumentCard } from '../content-check/document-card'
 import { isDraftId } from '../content-check/document-report'
-import { t as checkText } from '../content-check/texts'
 import type { FoundDocument, Place } from './find-places'
 import { t } from './texts'
 
@@ -22,24 +22,20 @@ interface PlaceListProps {
 export function PlaceList({ found, replacement, excluded, onToggle }: PlaceListProps) {
   const { document, title, places } = found
   return (
-    <Card border radius={2} data-testid="found-document">
-      <Card borderBottom padding={3} tone="transparent" radius={2}>
-        <Flex align="center" gap={2} wrap="wrap">
-          <Text size={1} weight="semibold">
-            <IntentLink
-              intent="edit"
-              params={{ id: getPublishedId(document._id), type: document._type }}
-            >
-              {title}
-            </IntentLink>
-          </Text>
-          {isDraftId(document._id) && (
-            <Badge tone="caution" fontSize={0}>
-              {checkText('document.draft')}
-            </Badge>
-          )}
-        </Flex>
-      </Card>
+    <DocumentCard
+      title={
+        <Text size={1} weight="semibold">
+          <IntentLink
+            intent="edit"
+            params={{ id: getPublishedId(document._id), type: document._type }}
+          >
+            {title}
+          </IntentLink>
+        </Text>
+      }
+      isDraft={isDraftId(document._id)}
+      testId="found-document"
+    >
       <Stack as="ul" gap={4} padding={3}>
         {places.map((place) => (
           <Flex as="li" key={place.key} gap={3}>
@@ -57,7 +53,7 @@ export function PlaceList({ found, replacement, excluded, onToggle }: PlaceListP
           </Flex>
         ))}
       </Stack>
-    </Card>
+    </DocumentCard>
   )
 }
 

@@ -21,7 +21,7 @@ import { useTask } from '../components/use-task'
 
 /** Makes the action that sets a status; hidden while the document has that status. */
 function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentActionComponent {
-  const MarkRequestAction: DocumentActionComponent = ({ id, type, published }) => {
+  return function MarkRequestAction({ id, type, published }) {
     const canHandle = useCanHandleRequests()
     const { patch } = useDocumentOperation(id, type)
     const current = published?.status
@@ -35,8 +35,6 @@ function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentA
       onHandle: () => patch.execute([{ set: toStatusFields(status, new Date().toISOString()) }]),
     }
   }
-  MarkRequestAction.displayName = 'MarkRequestAction'
-  return MarkRequestAction
 }
 
 /** Deletes the document permanently, after a confirmation (FORM-08). */
@@ -74,8 +72,6 @@ export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, publis
       }),
   }
 }
-
-DeleteRequestAction.displayName = 'DeleteRequestAction'
 
 function createActions(kind: RequestKind): DocumentActionComponent[] {
   const [first, ...others] = kind.statuses

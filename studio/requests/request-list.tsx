@@ -1,15 +1,15 @@
 import { EnvelopeIcon } from '@sanity/icons'
 import { Button, Card, Stack, Text } from '@sanity/ui'
-import { forwardRef, useMemo, useState } from 'react'
-import type { UserComponent } from 'sanity/structure'
+import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { definePane, type PaneProps } from '../components/define-pane'
 import { QueryStatus } from '../components/query-status'
 import { PaneMessage } from '../components/pane-message'
 import { useLiveQuery } from '../components/use-live-query'
 import { useNow } from '../components/use-now'
 import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
-import { requestKinds, type RequestKind } from './kinds'
+import { requestKinds } from './kinds'
 import { buildPageQuery, type RequestFilter } from './queries'
 import { pageSchema } from './record'
 import { RequestRow } from './request-row'
@@ -20,14 +20,10 @@ const PAGE_LENGTH = 50
 const SEARCH_DELAY_MS = 250
 const noFilter: RequestFilter = { search: '' }
 
-interface RequestListProps {
-  readonly kind: RequestKind
-  /** Id of the document in the next pane. */
-  readonly openId: string | undefined
-}
-
 /** The live list of requests, newest first, with search and filters. */
-function RequestList({ kind, openId }: RequestListProps) {
+function RequestList({ id, childItemId: openId }: PaneProps) {
+  const kind = requestKinds.get(id)
+  if (kind === undefined) throw new Error(`There is no list of ${id}.`)
   const now = useNow()
   const [filter, setFilter] = useState(noFilter)
   const [limit, setLimit] = useState(PAGE_LENGTH)
@@ -71,7 +67,7 @@ function RequestList({ kind, openId }: RequestListProps) {
       )}
       {page !== undefined && page.records.length > 0 && (
         <>
-          <Rows aria-label={t('list.label')}>
+          <Stack as="ul" aria-label={t('list.label')}>
             {page.records.map((record) => (
               <RequestRow
                 key={record._id}
@@ -81,7 +77,7 @@ function RequestList({ kind, openId }: RequestListProps) {
                 isOpen={record._id === openId}
               />
             ))}
-          </Rows>
+          </Stack>
           <Stack gap={3} padding={4}>
             <Text size={1} muted align="center" role="status">
               {t('list.shown', { shown: page.records.length, found: page.found })}
@@ -107,26 +103,5 @@ const StickyHeader = styled(Card)`
   z-index: 2;
 `
 
-const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
 /** A pane of the structure; its id is the schema type. */
-export const RequestListPane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(
-  function RequestListPane({ id, childItemId }, ref) {
-    const kind = requestKinds.get(id)
-    if (kind === undefined) throw new Error(`There is no list of ${id}.`)
-    return (
-      <div ref={ref}>
-        <RequestList key={id} kind={kind} openId={childItemId} />
-      </div>
-    )
-  },
-)
-
-interface PaneProps {
-  readonly id: string
-  readonly childItemId?: string
-}
+export const RequestListPane = definePane(RequestList)

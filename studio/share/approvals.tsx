@@ -32,17 +32,14 @@ export const ApproveAction: DocumentActionComponent = ({ id, type, draft, versio
     onHandle: () => void run(send, { done: texts.approvedToast, failed: texts.failed }),
   }
 }
-ApproveAction.displayName = 'ApproveAction'
 
 /** Wraps the publish action: without an approval that it needs, it says so. The lake enforces it. */
 export const publishWhenApproved = createActionWrapper((usePublish) => {
-  const PublishWhenApprovedAction: DocumentActionComponent = (props) => {
+  return function PublishWhenApprovedAction(props) {
     const review = useReview(props.id)
     const publish = usePublish(props)
     const isMissing = review?.isListed === true && !isApproved(review, props.draft?._rev)
     if (publish === null || props.draft === null || !isMissing) return publish
     return { ...publish, disabled: true, shortcut: null, title: texts.needed }
   }
-  PublishWhenApprovedAction.displayName = 'PublishWhenApprovedAction'
-  return PublishWhenApprovedAction
 })

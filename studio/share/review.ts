@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SanityDocument } from 'sanity'
+import type { DocumentBadgeComponent, SanityDocument } from 'sanity'
 import * as z from 'zod/mini'
 import { toPagePath } from '#config/page-address'
 import { ANSWER_TYPE, LINK_TYPE, REVIEW_SETTINGS } from '#config/review'
@@ -7,6 +7,8 @@ import { pagePaths } from '#config/site-pages'
 import { singletons } from '../../schemas'
 import { useLiveQuery } from '../components/use-live-query'
 import { readSlug, STAFF_PAGE } from '../pages/former-slugs'
+import { fill } from '../pages/texts'
+import { texts } from './texts'
 
 const text = z.catch(z.string(), '')
 
@@ -73,3 +75,27 @@ export function findPath(id: string, document: SanityDocument | null): string | 
 /** Whether somebody has approved a revision. The lake also checks that it was not its author. */
 export const isApproved = ({ answers }: Pick<Review, 'answers'>, revision: string | undefined) =>
   answers.some((answer) => answer.kind === 'approved' && answer.revision === revision)
+
+/** Says who approved this revision, or what is missing. */
+export const reviewBadge: DocumentBadgeComponent = ({ id, draft, version }) => {
+  const review = useReview(id)
+  const shown = version ?? draft
+  if (review === undefined || shown == null) return null
+  const { answers, isListed } = review
+  const approval = answers.find(
+    ({ kind, revision }) => kind === 'approved' && revision === shown._rev,
+  )
+  if (approval !== undefined) {
+    return { label: fill(texts.badgeApproved, approval), color: 'success' }
+  }
+  const [latest] = answers
+  const needed = isListed ? { title: texts.needed } : {}
+  if (latest?.kind === 'change') {
+    const title = latest.text
+    return { label: fill(texts.badgeChange, latest), title, color: 'warning' }
+  }
+  if (latest !== undefined) {
+    return { label: fill(texts.badgeChanged, latest), ...needed, color: 'warning' }
+  }
+  return isListed ? { label: texts.badgeNeeded, ...needed, color: 'warning' } : null
+}

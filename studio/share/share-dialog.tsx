@@ -1,6 +1,7 @@
+import { ShareIcon } from '@sanity/icons'
 import { Button, Card, Checkbox, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { isVersionId, type SanityDocument } from 'sanity'
+import { type DocumentActionComponent, isVersionId, type SanityDocument } from 'sanity'
 import { DEFAULT_LINK_DAYS, LINK_DAYS } from '#config/review'
 import { Choice } from '../components/choice'
 import { Field, Labelled } from '../components/field'
@@ -8,9 +9,10 @@ import { useDatasetClient } from '../components/use-dataset-client'
 import { useNow } from '../components/use-now'
 import { useTask } from '../components/use-task'
 import { fill } from '../pages/texts'
+import { useCanHandleRequests } from '../requests/access'
 import { formatShortTime } from '../requests/format-time'
 import { AnswerList } from './answer-list'
-import { type ShareLink, useReview } from './review'
+import { findPath, type ShareLink, useReview } from './review'
 import { createLink, type NewLink, readAddress, revokeLink, type Subject } from './share-requests'
 import { texts } from './texts'
 
@@ -213,4 +215,25 @@ function LinkRow({ link, isBusy, onShow, onRevoke }: LinkRowProps) {
       </Flex>
     </Card>
   )
+}
+
+/** Shows a draft or version to somebody without an account, by a link (PLAN-03). */
+export const ShareAction: DocumentActionComponent = ({ id, type, draft, version }) => {
+  const canShare = useCanHandleRequests()
+  const [isOpen, setOpen] = useState(false)
+  const shown = version ?? draft
+  const path = findPath(id, shown)
+  if (!canShare || shown === null || path === undefined) return null
+  return {
+    label: texts.share,
+    icon: ShareIcon,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: texts.share,
+      width: 'medium',
+      onClose: () => setOpen(false),
+      content: <ShareDialog subject={{ id, type, path }} shown={shown} />,
+    },
+  }
 }

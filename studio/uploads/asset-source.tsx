@@ -1,6 +1,7 @@
 import type { AssetSource, AssetSourceComponentProps } from '@sanity/types'
 import { useToast } from '@sanity/ui'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLatest } from '../components/use-latest'
 import { createReportingUploader, isReporting } from './reporting-uploader'
 import { t } from './texts'
 import { type AssetKind, explainFailure } from './upload-error'
@@ -34,10 +35,7 @@ function ReportingSource({ kind, Source, ...props }: ReportingSourceProps) {
   const [isEarlier] = useState(
     () => uploader !== undefined && isReporting(uploader) && uploader.isReported(),
   )
-  const deps = useRef({ push, onClose })
-  useEffect(() => {
-    deps.current = { push, onClose }
-  })
+  const deps = useLatest({ push, onClose })
 
   useEffect(() => {
     if (action !== 'upload' || isEarlier || uploader === undefined || !isReporting(uploader))
@@ -61,7 +59,7 @@ function ReportingSource({ kind, Source, ...props }: ReportingSourceProps) {
     })
     report()
     return unsubscribe
-  }, [action, isEarlier, kind, uploader])
+  }, [action, deps, isEarlier, kind, uploader])
 
   return <Source {...props} action={isEarlier ? 'select' : (action ?? 'select')} />
 }

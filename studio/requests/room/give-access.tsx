@@ -66,8 +66,6 @@ export const GiveAccessAction: DocumentActionComponent = ({ id, published }) => 
   }
 }
 
-GiveAccessAction.displayName = 'GiveAccessAction'
-
 const dayOptions = periods.map((count) => [String(count), t('give.days.count', { count })] as const)
 
 interface TermsFormProps {

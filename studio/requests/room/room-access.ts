@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { accessId, expiresAt } from '#config/investor-room'
-import { useLiveQuery } from '../../components/use-live-query'
+import { useLiveDocument } from '../../components/use-live-query'
 
 const text = z.nullish(z.string())
 
@@ -46,13 +45,5 @@ export function findState(access: RoomAccess, now: number): AccessState {
 
 /** Reads the access of a request, again with each change; its result is null without an access. */
 export function useRoomAccess(requestId: string) {
-  const query = useMemo(
-    () => ({
-      query: '*[_id == $id][0]',
-      params: { id: accessId(requestId) },
-      listen: '*[_id == $id]',
-    }),
-    [requestId],
-  )
-  return useLiveQuery(query, accessSchema)
+  return useLiveDocument(accessId(requestId), '', accessSchema)
 }

@@ -1,12 +1,12 @@
 import { TrashIcon, UploadIcon } from '@sanity/icons'
 import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { type StringInputProps } from 'sanity'
 import * as z from 'zod/mini'
 import { MAX_FILE_BYTES, ROOM_FILE_TYPE, roomFileId } from '#config/investor-room'
 import { formatFileSize } from '#app/lib/text/file-size'
 import { useDatasetClient } from '../../components/use-dataset-client'
-import { useLiveQuery } from '../../components/use-live-query'
+import { useLiveDocument } from '../../components/use-live-query'
 import { useTask } from '../../components/use-task'
 import { formatShortTime } from '../format-time'
 import { readPdf } from './read-pdf'
@@ -24,15 +24,7 @@ export function RoomFileInput({ path, readOnly }: StringInputProps) {
   const { isBusy, run } = useTask()
   const item = path.at(-2)
   const id = roomFileId(typeof item === 'object' && '_key' in item ? item._key : '')
-  const query = useMemo(
-    () => ({
-      query: '*[_id == $id][0]{ name, size, _updatedAt }',
-      params: { id },
-      listen: '*[_id == $id]',
-    }),
-    [id],
-  )
-  const { result: stored } = useLiveQuery(query, fileSchema)
+  const { result: stored } = useLiveDocument(id, '{ name, size, _updatedAt }', fileSchema)
 
   const change = (write: () => Promise<unknown>, done: string) =>
     run(write, { done, failed: t('file.failed') })
