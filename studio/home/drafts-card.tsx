@@ -1,12 +1,43 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { getPublishedId, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { useLiveQuery } from '../components/use-live-query'
-import { draftsQuery, draftsSchema, type Draft } from './drafts'
+import * as z from 'zod/mini'
+import { type LiveQuery, useLiveQuery } from '../components/use-live-query'
 import { DocumentTitle } from './document-title'
 import { Ago, Entry, HomeCard } from './home-card'
 import { t } from './texts'
 import { useLastAuthor } from './use-last-author'
+
+/** The screen shows this many drafts. */
+const MAX_DRAFTS = 10
+
+/** Excludes the Studio's internal drafts, such as the secret of a preview. */
+const DRAFTS = '*[_id in path("drafts.**") && !string::startsWith(_type, "sanity.")]'
+
+/** The newest drafts of all users. */
+const draftsQuery: LiveQuery = {
+  query: `{
+    "records": ${DRAFTS} | order(_updatedAt desc, _id) [0...${String(MAX_DRAFTS)}] {
+      _id, _type, _rev, _updatedAt
+    },
+    "found": count(${DRAFTS})
+  }`,
+  params: {},
+  listen: DRAFTS,
+  perspective: 'raw',
+}
+
+const draftSchema = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  /** ISO 8601 */
+  _updatedAt: z.string(),
+})
+
+type Draft = z.infer<typeof draftSchema>
+
+const draftsSchema = z.object({ records: z.array(draftSchema), found: z.number() })
 
 /** The unpublished drafts of all users, newest first. */
 export function DraftsCard({ now }: { readonly now: number }) {

@@ -9,7 +9,6 @@ import { useDatasetClient } from '../../components/use-dataset-client'
 import { useLiveDocument } from '../../components/use-live-query'
 import { useTask } from '../../components/use-task'
 import { formatShortTime } from '../format-time'
-import { readPdf } from './read-pdf'
 import { t } from './texts'
 
 const fileSchema = z.nullable(
@@ -87,4 +86,20 @@ export function RoomFileInput({ path, readOnly }: StringInputProps) {
       </Stack>
     </Card>
   )
+}
+
+type ReadPdf = { data: string } | { issue: 'notPdf' | 'tooLarge' | 'encrypted' }
+
+/** Reads a PDF as Base64. The server cannot stamp an encrypted one. */
+async function readPdf(file: Blob): Promise<ReadPdf> {
+  if (file.size > MAX_FILE_BYTES) return { issue: 'tooLarge' }
+  const text = await readText(file)
+  if (!text.startsWith('%PDF-')) return { issue: 'notPdf' }
+  return /\/Encrypt\s/.test(text) ? { issue: 'encrypted' } : { data: btoa(text) }
+}
+
+/** Each character is one byte; `latin1` of TextDecoder is windows-1252, which differs. */
+async function readText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }
