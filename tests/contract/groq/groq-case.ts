@@ -4,18 +4,14 @@ interface Query {
   readonly title: string
   readonly query: string
   readonly params?: Readonly<Record<string, unknown>>
-  /** That of the API version by default. */
+  /** `published` by default. */
   readonly perspective?: ClientPerspective
-  /** `request-viewer` by default. */
-  readonly as?: Caller
-  /** `2025-02-19` by default. */
-  readonly apiVersion?: string
+  /** An editor by default. */
+  readonly as?: 'anonymous'
 }
 
 interface SuccessfulQuery extends Query {
   readonly expected: unknown
-  /** The order of the elements is undefined, as the query has no order(). */
-  readonly inAnyOrder?: boolean
 }
 
 interface FailingQuery extends Query {
@@ -27,8 +23,6 @@ interface FailingQuery extends Query {
     readonly end?: number
   }
 }
-
-export type Caller = 'anonymous' | 'viewer' | 'request-viewer' | 'editor'
 
 /**
  * A query about the documents of `dataset.ts` with its expected result. The result follows from

@@ -63,34 +63,6 @@ ${PERSON})}`,
     ],
   },
   {
-    title: 'preview fields of published documents and drafts',
-    query: '*[_id in ["school","drafts.school","nobody"]][0...3]{_id,_type,title,"slug":slug}',
-    perspective: 'raw',
-    inAnyOrder: true,
-    expected: [
-      {
-        _id: 'school',
-        _type: 'campaign',
-        title: 'New roof for the school',
-        slug: { _type: 'slug', current: 'new-roof' },
-      },
-      {
-        _id: 'drafts.school',
-        _type: 'campaign',
-        title: 'New roof and windows',
-        slug: { _type: 'slug', current: 'new-roof' },
-      },
-    ],
-  },
-  {
-    title: 'referring documents and their number',
-    query:
-      '{"references":*[references($documentId)][0...100]{_id,_type},"totalCount":count(*[references($documentId)])}',
-    params: { documentId: 'guide' },
-    perspective: 'raw',
-    expected: { references: [{ _id: 'homePage', _type: 'homePage' }], totalCount: 1 },
-  },
-  {
     title: 'slug uniqueness ignores drafts and versions of the same document',
     query:
       '!defined(*[_type == $docType && !sanity::versionOf($published) && slug.current == $slug][0]._id)',
@@ -129,15 +101,6 @@ ${PERSON})}`,
     }`,
     perspective: 'raw',
     expected: { '_.releases.winter': { changed: true, documentIds: ['clinic'] } },
-  },
-  {
-    title: 'add-ons that are not set up',
-    query: `[*[_type == "system.group"], *[_id == $id][0]{ _id, canvasDocumentId },
-      *[_type == "comment" && target.document._ref == $id] {_id} | order(_createdAt desc),
-      *[_id in $ids]{_id, cdnAccessPolicy}]`,
-    params: { id: 'nobody', ids: [] },
-    perspective: 'raw',
-    expected: [[], null, [], []],
   },
   {
     title: 'a preview secret updated within the last hour',
