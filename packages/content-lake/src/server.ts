@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Database } from 'better-sqlite3'
-import { createAccounts } from './accounts/accounts'
+import { createAccounts, type AccountsOptions } from './accounts/accounts'
 import type { Administrator } from './accounts/administrator'
 import { createApp } from './app'
 import type { LakeCore } from './context'
@@ -18,7 +18,7 @@ import { serveSockets } from './sockets'
 import { prepareDataFolder } from './store/data-folder'
 import { openDatabase } from './store/database'
 
-export interface LakeOptions {
+export interface LakeOptions extends AccountsOptions {
   /** Folder of the database, the assets and the image cache; created when missing. */
   readonly dir: string
   readonly projectId: string
@@ -41,8 +41,6 @@ export interface LakeOptions {
   readonly adminEmail?: string | undefined
   readonly adminPassword?: string | undefined
   readonly adminToken?: string | undefined
-  /** Who needs a second factor to sign in; by default nobody. */
-  readonly requireSecondFactor?: 'off' | 'administrators' | 'on'
   /** Which documents need an approval before they are published; by default none. */
   readonly approvals?: ApprovalRule | undefined
   /** As in `LakeContext`. */
@@ -94,12 +92,7 @@ export function createLake(options: LakeOptions): Lake {
         log,
         historyKeep,
         lakeDir: dir,
-        accounts: createAccounts(db, {
-          clock,
-          newId,
-          log,
-          requireSecondFactor: options.requireSecondFactor,
-        }),
+        accounts: createAccounts(db, { ...options, clock, newId, log }),
         sendMail: options.sendMail,
         approvals: options.approvals,
         origins: createOrigins(publicUrl, options.allowedOrigins ?? []),

@@ -55,7 +55,7 @@ test('redirects only to pages of the Studio on this origin', async () => {
     // Editors can redirect other paths of the site anywhere, with the one-time id in the fragment.
     ...['/promo', '/studio/../promo', '/studios'].map((path) => `http://${host}${path}`),
   ]) {
-    const page = await fetch(`${origin}/lake/login?origin=${encodeURIComponent(target)}`)
+    const page = await fetch(`${origin}/login?origin=${encodeURIComponent(target)}`)
     expect([target, page.status]).toEqual([target, 400])
     expect(await page.text()).not.toContain('<form')
     const posted = await signIn({ origin: target })
@@ -69,13 +69,13 @@ test('rejects a form from another site or without an origin', async () => {
   expect((await signIn({}, { origin: 'https://evil.test' })).status).toBe(403)
   expect((await signIn({}, { origin: 'null' })).status).toBe(403)
   const body = new URLSearchParams({ email: 'ana@example.test', password, origin })
-  const bare = await fetch(`${origin}/lake/login`, { method: 'POST', redirect: 'manual', body })
+  const bare = await fetch(`${origin}/login`, { method: 'POST', redirect: 'manual', body })
   expect(bare.status).toBe(403)
 })
 
 test('serves a page without scripts that escapes input and is not stored', async () => {
   const { origin, studio, signIn } = await start()
-  const address = `${origin}/lake/login?origin=${encodeURIComponent(studio)}&projectId=embedded`
+  const address = `${origin}/login?origin=${encodeURIComponent(studio)}&projectId=embedded`
   const response = await fetch(address)
   const page = await response.text()
   const policy = response.headers.get('content-security-policy')

@@ -8,7 +8,7 @@ const ana = { email: 'Ana@example.test', name: 'Ana', role: 'editor', password }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const startAccounts = async () => {
-  const lake = await startTestLake(() => undefined)
+  const lake = await startTestLake()
   return { ...lake, accounts: lake.ctx.accounts }
 }
 

@@ -42,7 +42,7 @@ test('resets a forgotten password by e-mail: once, within an hour, ending sessio
   const link = lake.readLink()
   // Mail scanners open links, too.
   for (let count = 0; count < 2; count += 1) {
-    const page = await fetch(`${lake.origin}/lake/login?link=${link}`)
+    const page = await fetch(`${lake.origin}/login?link=${link}`)
     expect([page.status, readHidden(await page.text(), 'link')]).toEqual([200, link])
   }
   expect((await fetch(`${lake.api}/auth/fetch?sid=${link}`)).status, 'no session').toBe(401)

@@ -25,7 +25,9 @@ test('sends the uploaded bytes without parameters, whatever the browser accepts'
     'x-content-type-options': 'nosniff',
     'content-length': String(bytes.length),
   })
-  expect(answer.headers.get('vary')).toBeNull()
+  expect(answer.headers.get('vary')).toBe('Origin')
+  const named = await fetch(`${url}/azul.png`)
+  expect(Buffer.from(await named.arrayBuffer())).toEqual(bytes)
 })
 
 test('keeps transparency unless the format has none', async () => {
@@ -50,7 +52,7 @@ test.each([
 ])('%s with Accept %s sends %s and Vary', async (query, accept, type) => {
   const { get } = await startWithImage()
   const { headers } = await get(query, { accept })
-  expect([headers.get('content-type'), headers.get('vary')]).toEqual([type, 'Accept'])
+  expect([headers.get('content-type'), headers.get('vary')]).toEqual([type, 'Origin, Accept'])
 })
 
 test('creates a variant once and answers 304 by its ETag', async () => {

@@ -1,7 +1,6 @@
 import sharp, { type Create } from 'sharp'
 import { z } from 'zod'
 import { startTestLake } from './accounts-lake'
-import { mediaRoutes } from '../media/routes'
 
 const responseSchema = z.object({
   document: z.looseObject({
@@ -13,13 +12,9 @@ const responseSchema = z.object({
   }),
 })
 
-/** Starts a lake with the media routes only. */
+/** Starts a lake with an editor who uploads. */
 export async function startMediaLake() {
-  const lake = await startTestLake((app, ctx) => {
-    const media = mediaRoutes(ctx)
-    app.use(media.stored)
-    app.use('/v:version', media.uploads)
-  })
+  const lake = await startTestLake()
   const editor = lake.authorization('editor')
   const post = (kind: string, body: Buffer | string, query = '', headers = {}) =>
     fetch(`${lake.origin}/v2025-02-19/assets/${kind}/production${query}`, {

@@ -1,48 +1,24 @@
-import express from 'express'
 import { z } from 'zod'
-import { createAccountRoutes } from '../accounts/account-routes'
-import { acceptSessionCookie } from '../accounts/cookies'
-import { createPasswordRoutes } from '../accounts/password-routes'
-import { createSecondFactorRoutes } from '../accounts/second-factor-routes'
-import { createSessionRoutes } from '../accounts/session-routes'
-import { createSignInRoutes } from '../accounts/sign-in-routes'
-import { createUserRoutes } from '../accounts/user-routes'
-import { createOrigins } from '../origins'
 import { startTestLake } from './accounts-lake'
 
 export const password = 'una clave bien larga'
 /** Longer than allowed, so the server rejects it without hashing. */
 export const wrongPassword = 'x'.repeat(600)
 
-/** Starts the sign-in page and the endpoints of accounts, with one editor. */
-export async function startSignInLake(options: Parameters<typeof startTestLake>[1] = {}) {
-  const lake = await startTestLake((app, ctx) => {
-    app.use('/lake', createSignInRoutes(ctx, createOrigins(ctx.publicUrl, [])))
-    app.use(
-      '/lake/v:version',
-      (request, _response, next) => {
-        acceptSessionCookie(request, ctx.publicUrl)
-        next()
-      },
-      express.json(),
-      createAccountRoutes(ctx),
-      createPasswordRoutes(ctx),
-      createSessionRoutes(ctx),
-      createUserRoutes(ctx),
-      createSecondFactorRoutes(ctx),
-    )
-  }, options)
+/** Starts a lake with one editor. */
+export async function startSignInLake(options: Parameters<typeof startTestLake>[0] = {}) {
+  const lake = await startTestLake(options)
   const user = await lake.ctx.accounts.createUser({
     email: 'ana@example.test',
     name: 'Ana',
     role: 'editor',
     password,
   })
-  const api = `${lake.origin}/lake/v2021-06-07`
+  const api = `${lake.origin}/v2021-06-07`
   const studio = `${lake.origin}/studio`
   /** Sends the form of the sign-in page. */
   const signIn = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-    fetch(`${lake.origin}/lake/login`, {
+    fetch(`${lake.origin}/login`, {
       method: 'POST',
       redirect: 'manual',
       headers: { origin: lake.origin, ...headers },
