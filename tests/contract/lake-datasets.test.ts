@@ -36,8 +36,17 @@ async function copy(client: SanityClient, source: string, target: string) {
   return client.request<string>({ uri: `/jobs/${jobId}/listen` })
 }
 
-test('datasets keep their documents apart, also after a restart', async () => {
-  const { production, staging, dir, stop } = await startWithStaging()
+test('datasets keep their documents and assets apart, also after a restart', async () => {
+  const { origin, production, staging, dir, stop } = await startWithStaging()
+  const red = { create: { width: 4, height: 4, channels: 3, background: 'red' } } as const
+  const bytes = await sharp(red).png().toBuffer()
+  const { path: imagePath, url } = await staging.assets.upload('image', bytes)
+  expect(url).toBe(`${origin}/${imagePath}`)
+  expect(imagePath).toContain(`images/${PROJECT}/staging/`)
+  expect((await fetch(`${origin}/${imagePath}?w=2`)).status).toBe(200)
+  const inProduction = imagePath.replace('/staging/', '/production/')
+  expect((await fetch(`${origin}/${inProduction}`)).status).toBe(404)
+  expect(await production.fetch('count(*)')).toBe(0)
   await production.create({ _id: 'a', _type: 'page', title: 'uno' })
   await staging.create({ _id: 'a', _type: 'page', title: 'dos' })
   const query = '{"title": *[_id == "a"][0].title, "dataset": sanity::dataset()}'
@@ -76,19 +85,6 @@ test('datasets send events and presence of their own only', async () => {
   expect((await second.atLeast(3))[2]).toMatchObject({ method: 'presence_subscription' })
   inStaging.send(rpc(3, 'presence_unsubscribe', { subscriptionId: 'none' }))
   expect((await inStaging.atLeast(3))[2]).toMatchObject({ id: 3, result: {} })
-})
-
-test('datasets have assets of their own, with their name in the address', async () => {
-  const { origin, production, staging } = await startWithStaging()
-  const red = { create: { width: 4, height: 4, channels: 3, background: 'red' } } as const
-  const bytes = await sharp(red).png().toBuffer()
-  const { path: imagePath, url } = await staging.assets.upload('image', bytes)
-  expect(url).toBe(`${origin}/${imagePath}`)
-  expect(imagePath).toContain(`images/${PROJECT}/staging/`)
-  expect((await fetch(`${origin}/${imagePath}?w=2`)).status).toBe(200)
-  const inProduction = imagePath.replace('/staging/', '/production/')
-  expect((await fetch(`${origin}/${inProduction}`)).status).toBe(404)
-  expect(await production.fetch('count(*)')).toBe(0)
 })
 
 test('datasets cannot be created or copied with a malformed or a used name', async () => {

@@ -37,7 +37,7 @@ const rejections: Readonly<Record<number, object>> = {
 }
 const rejectedWrite = { error: { items: [{ error: { type: 'insufficientPermissionsError' } }] } }
 
-test('each role gets its expected status from each endpoint (CMS-06)', async () => {
+test('each role gets its expected status from each endpoint (CMS-06 SAFE-01)', async () => {
   const { origin, as, getToken } = await startLake()
   await as('editor').create({ _id: 'page', _type: 'page' })
   const tokens = new Map<string, string>()
@@ -47,8 +47,10 @@ test('each role gets its expected status from each endpoint (CMS-06)', async () 
   for (const row of endpointRows) {
     for (const [index, caller] of callers.entries()) {
       const name = `${row.endpoint} by ${caller}`
-      const { status, text } = await requestEndpoint(origin, row, { token: tokens.get(caller) })
+      const token = tokens.get(caller)
+      const { status, text, allow } = await requestEndpoint(origin, row, { token })
       expect(status, `${name}: ${text.slice(0, 300)}`).toBe(row.statuses[index])
+      if (status === 405) expect(allow, name).toBe('GET')
       const isWrite = /mutate|actions/.test(row.endpoint)
       const rejection = isWrite && status === 403 ? rejectedWrite : rejections[status]
       if (rejection !== undefined && text.startsWith('{')) {

@@ -14,13 +14,14 @@ test('concurrent transactions with one id are applied once, with equal responses
       sender
         .transaction([
           { patch: { id: 'a', inc: { n: 1 } } },
-          { create: { _id: 'note.', _type: 'note' } },
+          { create: { _id: 'drafts.', _type: 'note' } },
         ])
         .transactionId('once')
         .commit(),
     ),
   )
   for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(answers[0]?.results[1]?.id).toMatch(/^drafts\.[\w-]+$/)
   expect(await editor.getDocument('a')).toMatchObject({ n: 1, _rev: 'once' })
   const notes = await editor.fetch<unknown[]>('*[_type == "note"]', {}, { perspective: 'raw' })
   expect(notes).toHaveLength(1)
@@ -57,21 +58,12 @@ test('concurrent transactions are all applied and all in the history', async () 
   expect(stored.sort()).toEqual(ids.sort())
 })
 
-test('generated ids are unique, and equal for a repeated transaction', async () => {
+test('generated ids are unique', async () => {
   const { editor } = await startLake()
   const created = await Promise.all(
     Array.from({ length: 30 }, () => editor.create({ _id: 'note.', _type: 'note' })),
   )
   expect(new Set(created.map(({ _id }) => _id)).size).toBe(30)
-  const draft = { _id: 'drafts.', _type: 'page' }
-  const send = () =>
-    editor
-      .transaction([{ create: draft }])
-      .transactionId('the-same')
-      .commit()
-  const first = await send()
-  expect(first.results[0]?.id).toMatch(/^drafts\.[\w-]+$/)
-  expect(await send()).toEqual(first)
 })
 
 test('rejects malformed transaction ids, for mutations and actions', async () => {

@@ -209,10 +209,3 @@ test('names the missing feature when it rejects paths of the hosted service', as
     })
   }
 })
-
-test('rejects HEAD for event streams, which would never end (SAFE-01)', async () => {
-  for (const path of ['/listen/production?query=*', '/live/events/production']) {
-    const response = await fetch(lake.origin + API + path, { method: 'HEAD' })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
-  }
-})

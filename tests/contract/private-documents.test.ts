@@ -1,6 +1,5 @@
-import { ClientError, type ClientConfig, type ListenOptions } from '@sanity/client'
+import { ClientError, type ClientConfig } from '@sanity/client'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { collect } from './testing/event-log'
 import { afterFile } from './testing/start-lake'
 import {
   normalize,
@@ -121,41 +120,5 @@ describe('anonymous queries', () => {
       }
       await expectNothingPrivate(requests)
     },
-  )
-})
-
-const withFetch =
-  (path: string, init?: RequestInit) =>
-  async ({ origin }: TwinLake) => {
-    const response = await fetch(`${origin}/v2025-02-19/${path}`, init)
-    return `${response.status} ${await response.text()}`
-  }
-
-test('a deleted private document is purged from the history of staff, too (FORM-08)', async () => {
-  const [twin] = await startTwinLakes()
-  const editor = twin.createVisitor({ token: twin.createEditorToken(), perspective: 'raw' })
-  const id = 'investorRequest.k2'
-  await editor.patch(id).set({ notes: 'Llamar' }).commit({ transactionId: 'noted' })
-  const events: ListenOptions['events'] = ['welcome', 'mutation']
-  const log = collect(editor.listen('*', {}, { events, includePreviousRevision: true }))
-  await log.atLeast(1)
-  await twin.write('deleted', { ofPrivate: [{ delete: { id } }] })
-  const headers = { authorization: `Bearer ${twin.createEditorToken()}` }
-  const read = (path: string) => withFetch(`data/${path}`, { headers })(twin)
-
-  expect(await log.atLeast(2)).toMatchObject([
-    { type: 'welcome' },
-    { documentId: id, transition: 'disappear', previous: { notes: 'Llamar' } },
-  ])
-  expect(await read(`history/production/transactions/${id}?effectFormat=mendoza`)).toBe('200 ')
-  for (const search of ['lastRevision=true', `revision=${privateValues[2]}`, 'revision=noted']) {
-    const documents = await read(`history/production/documents/${id}?${search}`)
-    expect(documents, search).toBe('200 {"documents":[]}')
-  }
-  expect(await read(`history/production/events/documents/${id}`)).toBe(
-    `200 {"events":{"${id}":[]},"nextCursor":""}`,
-  )
-  expect(await read('history/production/transactions/investorRequest.k1')).toContain(
-    privateValues[0],
   )
 })

@@ -1,21 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { realClock as clock } from '#app/lib/process/clock.server'
-import { createLog } from '#app/lib/process/log.server'
 import { relayAccount } from '#config/mail.server'
 import { sendEmail } from '~/services/emailjs.server'
 import { startFailureWorker } from '~/services/failed-releases.server'
-import {
-  createDatasetWriter,
-  startDeliveryWorker,
-} from '~/services/investor-requests/outbox/delivery-worker.server'
-import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
-import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
 import { isReleaseFailure } from '~/services/investor-requests/outbox/stored-request.server'
-import { startMailServer } from '../stand-ins/smtp'
 import { getRejection } from './testing/lake-client'
 import { createRelease, page, waitForState } from './testing/releases'
 import { startLake } from './testing/start-lake'
-import { startRelay } from './testing/start-relay'
+import { createTestOutbox, startMail } from './testing/start-outbox'
 import { createTempFolder } from './testing/temp-folder'
 
 const HOUR_MS = 3_600_000
@@ -28,47 +20,32 @@ async function startMachine() {
   const lake = await startLake({ clock: now })
   const editor = lake.as('editor', { perspective: 'raw' })
   const client = lake.as('administrator', { perspective: 'raw', maxRetries: 0 })
-  const server = await startMailServer()
-  onTestFinished(() => server.close())
-  const { origin } = await startRelay({ smtpUrl: server.url })
-  const { publicKey, serviceId, templates } = relayAccount
-  const service = { origin, publicKey, serviceId, templateId: templates.release }
-  const log = createLog(() => undefined)
+  const { server, mail, log } = await startMail()
+  const service = { ...mail.server, templateId: relayAccount.templates.release }
   const dir = createTempFolder()
-  /** @returns the outbox, and a function that stops the site */
+  /** @param mails whether the site lives to send what it has stored */
   const startSite = ({ mails }: { readonly mails: boolean }) => {
-    const db = openOutboxDatabase(dir)
-    const outbox = createOutbox({ db, mailAfterMs: 0 })
-    const delivery = startDeliveryWorker({
-      outbox: mails ? outbox : { dataset: outbox.dataset, mail: createNoMail(outbox.mail) },
-      write: createDatasetWriter(() => client),
-      send: ({ key, request }) => {
-        if (!isReleaseFailure(request)) throw new Error('The test saves no requests.')
-        return sendEmail(service, { ...request, reference: key })
-      },
-      onStored: () => undefined,
-      onMissing: () => undefined,
-      clock,
-      log,
-    })
+    const { outbox, deliver, close } = createTestOutbox(client, log, { dir })
+    const send: Parameters<typeof deliver>[0] = ({ key, request }) => {
+      if (!isReleaseFailure(request)) throw new Error('The test saves no requests.')
+      return sendEmail(service, { ...request, reference: key })
+    }
+    const delivery = mails ? deliver(send) : undefined
     const failures = startFailureWorker({
       client: () => client,
       siteUrl: SITE,
       save: (entry) => {
         outbox.save(entry)
-        delivery.wake()
+        delivery?.wake()
       },
       clock,
       log,
     })
-    let isRunning = true
+    onTestFinished(() => failures.stop())
     const stop = async () => {
-      if (!isRunning) return
-      isRunning = false
-      await Promise.all([failures.stop(), delivery.stop()])
-      db.close()
+      await failures.stop()
+      await close()
     }
-    onTestFinished(stop)
     return { outbox, stop }
   }
   /** Schedules a release whose time comes at once, and waits until it is rejected. */
@@ -84,13 +61,6 @@ async function startMachine() {
   const subjects = () => server.received.map(({ email }) => email.subject)
   return { editor, server, startSite, fail, subjects }
 }
-
-/** Of a process that ends before it sends what it has stored. */
-const createNoMail = (mail: ReturnType<typeof createOutbox>['mail']) => ({
-  ...mail,
-  claim: () => undefined,
-  nextAt: () => undefined,
-})
 
 const link = { _type: 'reference', _ref: 'missing', _weak: true, _strengthenOnPublish: {} }
 const broken = { ...page('b', 'Puerto'), link }

@@ -10,7 +10,7 @@ export async function requestEndpoint(
   origin: string,
   { endpoint, path, body }: EndpointRow,
   { token, path: probe = path }: { token?: string | undefined; path?: string } = {},
-): Promise<{ status: number; text: string }> {
+) {
   const response = await fetch(`${origin}${probe}`, {
     method: endpoint.split(' ')[0] ?? 'GET',
     redirect: 'manual',
@@ -22,7 +22,7 @@ export async function requestEndpoint(
   })
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
   const text = isStream ? await readFirstEvent(response) : await response.text()
-  return { status: response.status, text }
+  return { status: response.status, text, allow: response.headers.get('allow') }
 }
 
 async function readFirstEvent(response: Response): Promise<string> {
