@@ -33,19 +33,13 @@ test.each([
   expect(plan(`w=50&h=50&fit=crop&${query}`).region).toMatchObject({ left, top })
 })
 
-test('keeps the sides of thin pictures within the limits', () => {
+test('keeps sides and pixels within the limits', () => {
   expect(plan('w=8000', { width: 10, height: 1000 }).size.height).toBe(8192)
   expect(plan('w=1', { width: 9000, height: 2 }).size).toEqual({ width: 1, height: 1 })
   expect(() => plan('rect=400,0,10,10')).toThrow(/"rect"/)
-})
-
-test.each(['w=8000&h=8000&fit=crop'])('rejects %j as too large', (query) => {
-  expect(() => plan(query)).toThrow(/at most 8192 a side and 16 million/)
-})
-
-test('shrinks the result if only one side is requested', () => {
+  expect(() => plan('w=8000&h=8000&fit=crop')).toThrow(/at most 8192 a side and 16 million/)
+  // One side that is requested may shrink.
   const { size } = plan('w=8000', { width: 1000, height: 1000 })
-  expect(size.width * size.height).toBeLessThanOrEqual(16_000_000)
   expect(size).toEqual({ width: 3998, height: 3998 })
 })
 

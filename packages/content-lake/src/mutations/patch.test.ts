@@ -85,9 +85,17 @@ test('inserts into every list, and before, after and instead of items', () => {
   expect(insert({ replace: 'roles[0:2]', items: [] }).roles).toEqual([])
 })
 
-test('unsets items that share a key, and items without one', () => {
+test('patches by key, and unsets items that share a key or have none', () => {
   const list = [{ _key: 'a' }, { _key: 'a' }, 'text', { _key: 'b' }]
   expect(applyPatch({ ...stamps, list }, { unset: ['list[*]'] }).list).toEqual([])
+  const patched = applyPatch(
+    { ...stamps, list: [{ _key: 'a' }, { _key: 'b', spans: [{ _key: 's', text: 'hola' }] }] },
+    {
+      unset: ['list[_key=="a"]'],
+      diffMatchPatch: { 'list[_key=="b"].spans[_key=="s"].text': '@@ -1,4 +1,5 @@\n hola\n+!\n' },
+    },
+  )
+  expect(patched.list).toEqual([{ _key: 'b', spans: [{ _key: 's', text: 'hola!' }] }])
 })
 
 test.each([

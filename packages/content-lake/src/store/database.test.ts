@@ -2,16 +2,13 @@ import {
   appendFileSync,
   chmodSync,
   cpSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createHistory } from '../history/history'
 import { openDatabase } from './database'
 import { createDocumentStore } from './sqlite-document-store'
@@ -49,55 +46,41 @@ function revisionIn(dir: string, logged: string[] = []) {
   }
 }
 
-describe('a write-ahead log of a killed process', () => {
-  let crashed: string
-  let logBytes: number
+/** The folder of a killed process: a copy of an open database. */
+function crash() {
+  const [open, dir] = [createTempFolder(), createTempFolder()]
+  const db = openDatabase(open)
+  write(db, COMMITS)
+  cpSync(open, dir, { recursive: true })
+  db.close()
+  return { dir, log: path.join(dir, 'lake.sqlite-wal') }
+}
 
-  beforeAll(() => {
-    // A copy of an open database is what a killed process leaves.
-    const dir = mkdtempSync(path.join(tmpdir(), 'lake-crash-'))
-    crashed = `${dir}-crashed`
-    const db = openDatabase(dir)
-    write(db, COMMITS)
-    cpSync(dir, crashed, { recursive: true })
-    db.close()
-    rmSync(dir, { recursive: true })
-    logBytes = readFileSync(path.join(crashed, 'lake.sqlite-wal')).length
-    return () => rmSync(crashed, { recursive: true })
-  })
+test('recovers the write-ahead log of a killed process completely, and logs it', () => {
+  const { dir, log } = crash()
+  // Garbage at the end changes nothing.
+  appendFileSync(log, Buffer.alloc(5000, 'x'))
+  const logged: string[] = []
+  expect(revisionIn(dir, logged)).toBe(`tx-${COMMITS}`)
+  expect(logged).toEqual([expect.stringContaining('recovered the database')])
+})
 
-  function copy() {
+test('recovers the last complete transaction wherever the log is cut', () => {
+  const crashed = crash()
+  const logBytes = statSync(crashed.log).size
+  let last = COMMITS
+  // The step is prime, so that cuts hit headers and pages.
+  for (let cut = logBytes - 1; cut > 0; cut -= 40_009) {
     const dir = createTempFolder()
-    cpSync(crashed, dir, { recursive: true })
-    return { dir, log: path.join(dir, 'lake.sqlite-wal') }
+    cpSync(crashed.dir, dir, { recursive: true })
+    truncateSync(path.join(dir, 'lake.sqlite-wal'), cut)
+    const number = Number(revisionIn(dir)?.slice(3) ?? 0)
+    expect(number).toBeLessThanOrEqual(last)
+    // A transaction takes few pages, so a cut loses only the last ones.
+    expect(number).toBeGreaterThanOrEqual(Math.floor((cut / logBytes) * COMMITS) - 3)
+    last = number
   }
-
-  test('is recovered completely and logged', () => {
-    const logged: string[] = []
-    expect(revisionIn(copy().dir, logged)).toBe(`tx-${COMMITS}`)
-    expect(logged).toEqual([expect.stringContaining('recovered the database')])
-  })
-
-  test('restores the last complete transaction wherever it is cut', () => {
-    let last = COMMITS
-    // The step is prime, so that cuts hit headers and pages.
-    for (let cut = logBytes - 1; cut > 0; cut -= 40_009) {
-      const { dir, log } = copy()
-      truncateSync(log, cut)
-      const number = Number(revisionIn(dir)?.slice(3) ?? 0)
-      expect(number).toBeLessThanOrEqual(last)
-      // A transaction takes few pages, so a cut loses only the last ones.
-      expect(number).toBeGreaterThanOrEqual(Math.floor((cut / logBytes) * COMMITS) - 3)
-      last = number
-    }
-    expect(last).toBeLessThan(COMMITS)
-  })
-
-  test('with garbage at its end restores everything', () => {
-    const { dir, log } = copy()
-    appendFileSync(log, Buffer.alloc(5000, 'x'))
-    expect(revisionIn(dir)).toBe(`tx-${COMMITS}`)
-  })
+  expect(last).toBeLessThan(COMMITS)
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { anonymous, type LakeDocument, type Params } from '../../types'
+import { anonymous, type Caller, type LakeDocument, type Params } from '../../types'
 import { MemoryIndex } from '../../store/memory-index'
 import { createViews } from '../dataset-view'
 import { evaluate } from '../evaluate'
 import { parseQuery } from '../parse'
+import type { Perspective } from '../perspective'
 import type { SourceMapStyle } from './json-path'
 import { createSourceMap } from './source-map'
 
@@ -33,10 +34,19 @@ const post: LakeDocument = {
 }
 const ana: LakeDocument = { _id: 'ana', _type: 'person', ...system, name: 'Ana', _score: 7 }
 
-function trace(text: string, params: Params = {}, style: SourceMapStyle = 'withKeyArraySelector') {
-  const index = new MemoryIndex()
-  for (const document of [post, ana]) index.set(document)
-  const view = createViews(index, (document) => document).of('raw', anonymous)
+const index = new MemoryIndex()
+const ids = ['drafts.p', 'versions.r1.p', 'drafts.ana']
+for (const document of [post, ana]) index.set(document)
+for (const _id of ids) index.set({ ...(_id.endsWith('.p') ? post : ana), _id, name: _id })
+const views = createViews(index, (document) => document)
+const editor: Caller = { kind: 'user', userId: 'u', role: 'editor' }
+
+function trace(
+  text: string,
+  params: Params = {},
+  style: SourceMapStyle = 'withKeyArraySelector',
+  view = views.of('raw', anonymous),
+) {
   const context = { view, params, caller: anonymous, now: new Date(0), projectId: '', dataset: '' }
   const query = parseQuery(text, params)
   const result = evaluate(query, context)
@@ -138,6 +148,23 @@ test('evaluates nested spreads once', () => {
 test('selects items by position if asked for', () => {
   expect(trace(`${p0}.body[1].children[0].text`, {}, 'true')).toEqual({
     $: "p $['body'][1]['children'][0]['text']",
+  })
+})
+
+test.each<[Perspective, page: string, person: string]>([
+  [['published'], 'p', 'ana'],
+  [['drafts', 'published'], 'drafts.p', 'drafts.ana'],
+  [['r1', 'published'], 'versions.r1.p', 'ana'],
+  [['r1', 'drafts', 'published'], 'versions.r1.p', 'drafts.ana'],
+  ['raw', 'p', 'ana'],
+])('maps a result to the documents of the perspective %s', (perspective, page, person) => {
+  const view = views.of(perspective, editor)
+  const map = trace(`${p0}{_id, title, "by": author->name}`, {}, undefined, view)
+  expect(map).toEqual({
+    // The id in the result is not the one of the draft or version.
+    ...(page === 'p' && { "$['_id']": "p $['_id']" }),
+    "$['title']": `${page} $['title']`,
+    "$['by']": `${person} $['name']`,
   })
 })
 
