@@ -27,7 +27,7 @@ async function startEditor() {
   return { ...lake, editor, stored }
 }
 
-test('creates, edits, publishes, discards and deletes a document', async () => {
+test('creates, edits, publishes, unpublishes, replaces, discards and deletes a document', async () => {
   const { editor, stored } = await startEditor()
   const answer = await editor.action([create('uno'), edit('dos')], { transactionId: 'tx-1' })
   expect(answer).toMatchObject({ transactionId: 'tx-1' })
@@ -46,20 +46,13 @@ test('creates, edits, publishes, discards and deletes a document', async () => {
   await editor.action(edit('cuatro'))
   await editor.action(remove)
   expect(await stored()).toEqual({})
-})
 
-test('unpublishing keeps an existing draft, or creates one', async () => {
-  const { editor, stored } = await startEditor()
   await editor.action([create('uno'), publish])
   await editor.action(unpublish)
   expect(await stored()).toEqual({ 'drafts.a': 'uno' })
   await editor.action([publish, edit('dos'), unpublish])
   expect(await stored()).toEqual({ 'drafts.a': 'dos' })
-})
 
-test('replaces an unpublished draft and discards it as a version', async () => {
-  const { editor, stored } = await startEditor()
-  await editor.action(create('uno'))
   await editor.action(replaceDraft('antes'))
   expect(await stored()).toEqual({ 'drafts.a': 'antes' })
   await editor.action({
@@ -69,7 +62,7 @@ test('replaces an unpublished draft and discards it as a version', async () => {
   expect(await stored()).toEqual({})
 })
 
-test('creating an existing document fails, or is ignored on request', async () => {
+test('creating requires no document unless asked to, publishing the expected revisions', async () => {
   const { editor, stored } = await startEditor()
   await editor.action([create('uno'), publish])
   const error = await getRejection(editor.action(create('dos')))
@@ -79,11 +72,8 @@ test('creating an existing document fails, or is ignored on request', async () =
   ])
   await editor.action(create('dos', 'ignore'))
   expect(await stored()).toEqual({ a: 'uno' })
-})
 
-test('publishing requires the expected revisions', async () => {
-  const { editor, stored } = await startEditor()
-  await editor.action([create('uno'), publish, edit('dos')], { transactionId: 'tx-1' })
+  await editor.action([remove, create('uno'), publish, edit('dos')], { transactionId: 'tx-1' })
   const stale = await getRejection(editor.action({ ...publish, ifPublishedRevisionId: 'tx-0' }))
   expect([stale.statusCode, stale.details]).toMatchObject([
     409,

@@ -11,7 +11,7 @@ import { listen } from '#app/testing/listen'
 import { createLakeClient, getRejection } from './testing/lake-client'
 import { postOnSocket } from './testing/post-on-socket'
 import { startLake } from './testing/start-lake'
-import { createTempFolder } from './testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -71,36 +71,25 @@ test('stops serving a deleted asset at once and deletes it after 7 days (DATA-03
   expect(listPictures()).toEqual([expect.stringContaining(getName(other))])
 })
 
-test('serves an asset again that is restored from the history within the grace period', async () => {
+test('keeps the bytes of what is restored, uploaded again or needed by another document', async () => {
   const { advance, start, listOriginals } = createScene()
   const { client, getStatus, stop } = await start()
-  const asset = await uploadPicture(client)
-  await client.delete(asset._id)
-  await client.createOrReplace(asset)
-  expect(await getStatus(asset)).toBe(200)
-  await stop()
-
-  advance(30 * DAY_MS)
-  const { getStatus: getLaterStatus } = await start()
-  expect(await getLaterStatus(asset)).toBe(200)
-  expect(listOriginals()).toHaveLength(1)
-})
-
-test('keeps the bytes that another document needs, and those uploaded again', async () => {
-  const { advance, start } = createScene()
-  const { client, stop } = await start()
-  const [shared, again] = [await uploadPicture(client), await uploadPicture(client, '#ff0000')]
+  const shared = await uploadPicture(client)
+  const again = await uploadPicture(client, '#ff0000')
+  const restored = await uploadPicture(client, '#00ff00')
   await copyAsset(client, shared, 'copia')
   await copyAsset(client, shared, 'privado.copia')
   await client.delete('privado.copia')
-  await client.delete(shared._id)
-  await client.delete(again._id)
+  for (const { _id } of [shared, again, restored]) await client.delete(_id)
   await uploadPicture(client, '#ff0000')
+  await client.createOrReplace(restored)
+  expect(await getStatus(restored)).toBe(200)
   await stop()
 
   advance(30 * DAY_MS)
   const later = await start()
-  expect([await later.getStatus(shared), await later.getStatus(again)]).toEqual([200, 200])
+  for (const asset of [shared, again, restored]) expect(await later.getStatus(asset)).toBe(200)
+  expect(listOriginals()).toHaveLength(3)
   await later.client.delete('copia')
   expect(await later.getStatus(shared)).toBe(404)
 })

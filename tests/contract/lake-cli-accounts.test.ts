@@ -44,7 +44,7 @@ test(
     const { accounts, logged, origin } = await startLakeForCli()
     const choosePassword = (link: string) => {
       const form = {
-        origin: `${origin}/studio`,
+        origin: 'https://example.test/studio',
         type: 'cookie',
         link,
         password: 'una frase de Ana',

@@ -70,6 +70,7 @@ test('effects convert each state of a document to the next, and back', async () 
   await editor.delete('a')
   const received = (await log.atLeast(5)).filter(isMutation)
   expect(received).toHaveLength(4)
+  expect(received[1]?.result).toMatchObject({ title: 'Ñandú 😀', blocks: [{ _key: 'two' }] })
   for (const { previous, result, effects } of received) {
     const [before, after] = [withoutRevision(previous), withoutRevision(result)]
     expect(applyPatch(before, effects?.apply as RawPatch)).toEqual(after)

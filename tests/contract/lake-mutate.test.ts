@@ -37,29 +37,9 @@ test('creates, reads, patches, replaces and deletes documents, but not in a dry 
   })
   await editor.delete('a')
   expect(await editor.getDocument('a')).toBeUndefined()
-})
-
-test('applies keyed paths and text patches, and generates array keys', async () => {
-  const { editor } = await startLake()
-  const body = [{ _type: 'block', children: [{ _type: 'span', _key: 's', text: 'hola' }] }]
-  const document: { _id: string; _type: string; body: { _type: string; _key?: string }[] } = {
-    ...page('a'),
-    body,
-  }
-  const created = await editor.create(document, { autoGenerateArrayKeys: true })
-  const key = created.body[0]?._key
-  expect(key).toEqual(expect.stringMatching(/^[a-z0-9]+$/))
-  const span = `body[_key=="${String(key)}"].children[_key=="s"].text`
-  const patched = await editor
-    .patch('a')
-    .diffMatchPatch({ [span]: '@@ -1,4 +1,5 @@\n hola\n+!\n' })
-    .insert('before', 'body[0]', [{ _type: 'block', _key: 'k0', children: [] }])
-    .commit<{ body: unknown[] }>()
-  expect(patched.body).toMatchObject([{ _key: 'k0' }, { children: [{ text: 'hola!' }] }])
-  const { body: rest } = await editor.patch('a').unset(['body[_key=="k0"]']).commit<{
-    body: unknown[]
-  }>()
-  expect(rest).toHaveLength(1)
+  const blocks = { ...page('b'), body: [{ _type: 'block' }] }
+  const { body } = await editor.create(blocks, { autoGenerateArrayKeys: true })
+  expect(body).toEqual([{ _type: 'block', _key: expect.stringMatching(/^[a-z0-9]+$/) as string }])
 })
 
 test('a transaction is atomic, and its mutations see each other', async () => {
@@ -118,24 +98,24 @@ test('mutations by query affect the documents it selects, including drafts', asy
   expect(await editor.fetch(all, {}, { perspective: 'raw' })).toEqual([{ _id: 'c', n: 1 }])
 })
 
+async function expectConflict(request: Promise<unknown>, error: object) {
+  const rejection = await getRejection(request)
+  const details = { type: 'mutationError', items: [{ index: 0, error }] }
+  expect(rejection).toMatchObject({ statusCode: 409, details })
+  return rejection
+}
+
 test('rejects an outdated revision, an existing id and an invalid id like hosted Sanity', async () => {
   const { editor } = await startLake()
   await editor.create(page('a'))
-  const item = (type: string, id: string) => ({
-    type: 'mutationError',
-    items: [{ index: 0, error: { type, id } }],
+  const stale = editor.patch('a').ifRevisionId('old').set({ x: 1 }).commit()
+  await expectConflict(stale, { type: 'documentRevisionIDDoesNotMatchError', id: 'a' })
+  const existing = editor.create(page('a'))
+  const { message } = await expectConflict(existing, {
+    type: 'documentAlreadyExistsError',
+    id: 'a',
   })
-  const stale = await getRejection(editor.patch('a').ifRevisionId('old').set({ x: 1 }).commit())
-  expect([stale.statusCode, stale.details]).toMatchObject([
-    409,
-    item('documentRevisionIDDoesNotMatchError', 'a'),
-  ])
-  const existing = await getRejection(editor.create(page('a')))
-  expect([existing.statusCode, existing.details]).toMatchObject([
-    409,
-    item('documentAlreadyExistsError', 'a'),
-  ])
-  expect(existing.message).toContain('already exists')
+  expect(message).toContain('already exists')
   const invalid = await getRejection(editor.mutate([{ create: page('-a') }]))
   expect(invalid.statusCode).toBe(400)
 })
@@ -145,19 +125,13 @@ test('rejects a dangling strong reference and the deletion of a referenced docum
   const linkTo = (id: string, extra: object = {}) => ({
     link: { _type: 'reference', _ref: id, ...extra },
   })
-  const dangling = await getRejection(editor.create(page('a', linkTo('b'))))
-  expect([dangling.statusCode, dangling.details]).toMatchObject([
-    409,
-    { items: [{ error: { type: 'documentReferenceDoesNotExistError', id: 'a' } }] },
-  ])
+  const dangling = editor.create(page('a', linkTo('b')))
+  await expectConflict(dangling, { type: 'documentReferenceDoesNotExistError', id: 'a' })
   await editor.create(page('weak', linkTo('b', { _weak: true })))
   await editor.create(page('b'))
   await editor.create(page('a', linkTo('b')))
-  const referenced = await getRejection(editor.delete('b'))
-  expect([referenced.statusCode, referenced.details]).toMatchObject([
-    409,
-    { items: [{ error: { type: 'documentHasExistingReferencesToIDError', id: 'b' } }] },
-  ])
+  const error = { type: 'documentHasExistingReferencesToIDError', id: 'b' }
+  await expectConflict(editor.delete('b'), error)
   await editor.transaction().delete('b').delete('a').commit()
   expect(await editor.getDocuments(['a', 'b'])).toEqual([null, null])
 })

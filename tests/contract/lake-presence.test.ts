@@ -10,17 +10,11 @@ const at = (sessionId: string, documentId: string) => ({
 
 test('sessions of several users receive each other’s state, roll call and disconnect events', async () => {
   const { origin, lake } = await startLake()
-  const users = ['Ana', 'Beto'].map((label) =>
-    lake.context.accounts.createToken({ label, role: 'editor' }),
-  )
-  const [ana, beto] = users
-  if (ana === undefined || beto === undefined) throw new Error('Expected two users.')
-  const sessions = [
-    await joinPresence(origin, ana.token),
-    await joinPresence(origin, ana.token),
-  ] as const
+  const createUser = (label: string) => lake.context.accounts.createToken({ label, role: 'editor' })
+  const [ana, beto] = [createUser('Ana'), createUser('Beto')]
+  const first = await joinPresence(origin, ana.token)
+  const second = await joinPresence(origin, ana.token)
   const watcher = await joinPresence(origin, beto.token)
-  const [first, second] = sessions
 
   first.send(rpc(3, 'presence_announce', at('s1', 'a')))
   await watcher.atLeast(3)

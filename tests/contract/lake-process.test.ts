@@ -1,30 +1,23 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { firstMessage, kill, startChild } from './testing/child-process'
-import { createLakeClient, readHistory } from './testing/lake-client'
-import { bundleLake, createAdminClient, startLakeProcess, TOKEN } from './testing/lake-process'
-import { createTempFolder } from './testing/temp-folder'
+import { createLakeClient } from './testing/lake-client'
+import { bundleLake, createAdminClient, startLakeProcess } from './testing/lake-process'
+import { runScript } from './testing/sanity-cli'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 /** The commands compile the lake first. */
 const TIMEOUT_MS = 120_000
 
 /** Runs `npm run lake -- backup` or `npm run lake -- restore`. */
-function run(command: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) {
-  const argv = ['--import', 'tsx', 'scripts/lake/main.ts', command, ...args]
-  const options = { env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } }
-  return new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, argv, options, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    )
-  })
-}
+const run = (command: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) =>
+  runScript('scripts/lake/main.ts', [command, ...args], env)
 
-function expectFailure({ code, output }: Awaited<ReturnType<typeof run>>, reason: string) {
-  expect(output).toContain(reason)
+function expectFailure({ code, stderr }: Awaited<ReturnType<typeof run>>, reason: string) {
+  expect(stderr).toContain(reason)
   expect(code).toBe(1)
 }
 
@@ -37,24 +30,22 @@ test(
     const target = createTempFolder()
     const lake = await startLakeProcess(main, source)
     const client = createAdminClient(lake)
-    const draft = await client.create({ _id: 'drafts.a', _type: 'page', title: 'uno' })
+    await client.create({ _id: 'drafts.a', _type: 'page', title: 'uno' })
     const secret = await client.create({ _id: 'note.b', _type: 'note', text: 'privada' })
     await client.patch('drafts.a').set({ title: 'dos' }).commit()
-    const bytes = Buffer.from('the bytes of a file')
-    const asset = await client.assets.upload('file', bytes, { filename: 'a.txt' })
 
     const backup = path.join(source, 'backup.tar')
     const env = {
       DATA_DIR: source,
       LAKE_PORT: String(lake.port),
-      LAKE_ADMIN_TOKEN: TOKEN,
+      LAKE_ADMIN_TOKEN: lake.token,
     }
     const [created, unanswered, missing] = await Promise.all([
       run('backup', [backup], env),
       run('backup', [`${backup}.x`], { ...env, LAKE_PORT: '1' }),
       run('restore', [`${backup}.not`, '--replace'], { DATA_DIR: target }),
     ])
-    expect(created, created.output).toMatchObject({ code: 0 })
+    expect(created, created.stderr).toMatchObject({ code: 0 })
     expectFailure(unanswered, 'start the lake')
     expectFailure(missing, 'There is no file')
     expect(statSync(backup).mode & 0o777).toBe(0o600)
@@ -65,21 +56,13 @@ test(
       run('restore', [backup, '--replace'], env),
       run('backup', [backup], env),
     ])
-    expect(restored, restored.output).toMatchObject({ code: 0 })
+    expect(restored, restored.stderr).toMatchObject({ code: 0 })
     expectFailure(inUse, 'Another process')
     expectFailure(exists, 'exists')
 
     const again = await startLakeProcess(main, target)
-    const restoredClient = createAdminClient(again)
-    expect(await restoredClient.getDocuments(['drafts.a', 'note.b', asset._id])).toMatchObject([
-      { title: 'dos' },
-      secret,
-      { sha1hash: asset.sha1hash },
-    ])
-    const old = await readHistory(again.origin, TOKEN, `documents/drafts.a?revision=${draft._rev}`)
-    expect(JSON.parse(old)).toEqual({ documents: [draft] })
-    const file = await fetch(`${again.origin}/${asset.path}`)
-    expect(await file.text()).toBe(bytes.toString())
+    const found = await createAdminClient(again).getDocuments(['drafts.a', 'note.b'])
+    expect(found).toMatchObject([{ title: 'dos' }, secret])
   },
 )
 

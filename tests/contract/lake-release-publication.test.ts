@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getRejection } from './testing/lake-client'
 import { createRelease, page, readEvents, readRelease, waitForState } from './testing/releases'
 import { startLake, type StartOptions } from './testing/start-lake'
-import { createTempFolder } from './testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 const NOON = '2026-12-07T12:00:00.000Z'
 const NINE = '2026-12-07T09:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { ClientConfig, ListenEvent, SanityClient } from '@sanity/client'
+import type { ListenEvent, SanityClient } from '@sanity/client'
 import { WebSocket } from 'ws'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MuxConnection } from '#studio/lake/mux-connection'
@@ -111,13 +111,8 @@ test(`listeners cut ${CUTS} times receive every event once and in order`, LONG, 
   }
 })
 
-/** Creates a client that listens from a position on, like a reconnecting event source. */
-function resumeFrom(
-  position: string,
-  createClient: (config: Partial<ClientConfig>) => SanityClient,
-) {
-  return createClient({ headers: { 'Last-Event-ID': position } })
-}
+/** Options of a client that listens from a position on, like a reconnecting event source. */
+const from = (position: string) => ({ headers: { 'Last-Event-ID': position } })
 
 test('a resumed listener receives the rest of a transaction and all later events', async () => {
   const { as, editor } = await startLake()
@@ -129,15 +124,10 @@ test('a resumed listener receives the rest of a transaction and all later events
   await editor.mutate([{ patch: { id: 'a', set: { hidden: true } } }], { transactionId: '3' })
   await editor.mutate([{ delete: { id: 'b' } }, { delete: { id: 'x' } }], { transactionId: '4' })
 
+  const visible = '*[_type == "page" && hidden != true]'
   const positions = ['n:1#a', `~${encodeURIComponent('n:1')}#b`]
   const logs = positions.map((position) =>
-    collect(
-      resumeFrom(position, (config) => as('viewer', config)).listen(
-        '*[_type == "page" && hidden != true]',
-        {},
-        resumable,
-      ),
-    ),
+    collect(as('viewer', from(position)).listen(visible, {}, resumable)),
   )
   await Promise.all(logs.map((log) => log.until((event) => event.type === 'welcomeback')))
   await editor.mutate([{ create: page(LAST) }], { transactionId: LAST })
@@ -154,7 +144,7 @@ const pages = '*[_type == "page"]'
 const readsOthers = '*[count(*[_type == "page"]) > 0]'
 
 interface Resumption {
-  readonly from: string
+  readonly position: string
   readonly query?: string
   readonly isAnonymous?: boolean
   /** Whether the client enables resume; true by default. */
@@ -164,21 +154,21 @@ interface Resumption {
 }
 
 const resumptions: readonly Resumption[] = [
-  { from: 'nothing#a', received: ['reset'] },
+  { position: 'nothing#a', received: ['reset'] },
   // A document that the transaction did not touch, and an invalid position.
-  { from: 'one#b', received: ['reset'] },
-  { from: '%', received: ['reset'] },
-  { from: 'three#d', query: readsOthers, received: ['reset'] },
-  { from: 'private#request.1', isAnonymous: true, received: ['reset'] },
+  { position: 'one#b', received: ['reset'] },
+  { position: '%', received: ['reset'] },
+  { position: 'three#d', query: readsOthers, received: ['reset'] },
+  { position: 'private#request.1', isAnonymous: true, received: ['reset'] },
   // A purged transaction follows.
-  { from: 'two#c', received: ['welcomeback', 'reset'] },
-  { from: 'two#c', isAnonymous: true, received: ['welcomeback', 'appear three#d 1/1'] },
+  { position: 'two#c', received: ['welcomeback', 'reset'] },
+  { position: 'two#c', isAnonymous: true, received: ['welcomeback', 'appear three#d 1/1'] },
   ...[
-    { from: 'one#a', received: ['appear two#b 1/2', 'appear two#c 2/2', 'appear three#d 1/1'] },
+    { position: 'one#a', received: ['appear two#b 1/2', 'appear two#c 2/2', 'appear three#d 1/1'] },
     // The rest of a transaction counts as a complete one.
-    { from: 'two#b', received: ['appear two#c 1/1', 'appear three#d 1/1'] },
-    { from: 'nothing#a', received: [] },
-    { from: 'one#a', query: readsOthers, received: [] },
+    { position: 'two#b', received: ['appear two#c 1/1', 'appear three#d 1/1'] },
+    { position: 'nothing#a', received: [] },
+    { position: 'one#a', query: readsOthers, received: [] },
   ].map((one) => ({ ...one, enablesResume: false, received: ['welcome', ...one.received] })),
 ]
 
@@ -194,10 +184,8 @@ test('replays missed events, or sends a reset to clients that enable resume', as
   await write('private', 'request.1')
   await editor.delete('request.1')
   await write('three', 'd')
-  const logs = resumptions.map(({ from, query = pages, isAnonymous = false, ...rest }) => {
-    const reader = resumeFrom(from, (config) =>
-      isAnonymous ? anonymous(config) : as('viewer', config),
-    )
+  const logs = resumptions.map(({ position, query = pages, isAnonymous = false, ...rest }) => {
+    const reader = isAnonymous ? anonymous(from(position)) : as('viewer', from(position))
     const { enablesResume = true } = rest
     return enablesResume
       ? collect<ListenEvent>(reader.listen(query, {}, resumable))
@@ -207,8 +195,8 @@ test('replays missed events, or sends a reset to clients that enable resume', as
   await write(LAST, LAST)
   for (const [index, log] of logs.entries()) {
     const received = describeEvents(await log.until(isMutationBy(LAST)))
-    const { from, received: expected } = resumptions[index] ?? { received: [] }
-    expect(received, from).toEqual([...expected, `appear ${LAST}#${LAST} 1/1`])
+    const { position, received: expected } = resumptions[index] ?? { received: [] }
+    expect(received, position).toEqual([...expected, `appear ${LAST}#${LAST} 1/1`])
   }
 })
 
@@ -239,9 +227,8 @@ test('replays missed events after a restart, except past purged transactions', a
 
   const second = await startLake({ folder: first.dir })
   const listenFrom = (lake: typeof first, position: string) => {
-    const viewer = resumeFrom(position, (config) => lake.as('viewer', config))
-    const visitor = resumeFrom(position, (config) => lake.anonymous(config))
-    return [viewer, visitor].map((reader) => collect(reader.listen('*', {}, resumable)))
+    const readers = [lake.as('viewer', from(position)), lake.anonymous(from(position))]
+    return readers.map((reader) => collect(reader.listen('*', {}, resumable)))
   }
   const logs = listenFrom(second, 'of-a#a')
   const isGreeting = ({ type }: ListenEvent) => type === 'welcomeback' || type === 'reset'

@@ -1,7 +1,8 @@
-import { EventEmitter, once } from 'node:events'
-import { request, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { WebSocket } from 'ws'
 import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from './testing/event-log'
 import { startLake } from './testing/start-lake'
 
 /** Enough to fill the buffers of the operating system, a few megabytes. */
@@ -12,106 +13,75 @@ const TEXT = 'x'.repeat(60_000)
 const options =
   'enableResume=true&includeResult=true&includePreviousRevision=true&effectFormat=mendoza'
 const LISTEN = `/v2025-02-19/data/listen/production?query=*&${options}`
+const WELCOME = 'welcome'
 
-const LONG = { timeout: 120_000 }
+type Log = ReturnType<typeof createLog<string>>
 
-/** A client that can stop reading. */
-interface Reader {
-  pause(): void
-  /** Resumes reading until the connection ends or `count` mutations have arrived. */
-  readUntil(count: number): Promise<readonly string[]>
-  hasEnded(): boolean
-}
+/**
+ * Opens a stream.
+ * @param log gets the welcome, and the ids of mutations
+ * @returns the connection, which can stop reading
+ */
+type Open = (origin: string, log: Log, lastEventId?: string) => Promise<IncomingMessage | WebSocket>
 
-type Open = (origin: string, lastEventId?: string) => Promise<Reader>
-
-/** @param eventIds returns the ids of the mutations that have arrived */
-function createReader(
-  source: IncomingMessage | WebSocket,
-  eventIds: () => readonly string[],
-): Reader {
-  let hasEnded = false
-  const waiting = new Set<() => void>()
-  const checkAll = () => {
-    for (const check of [...waiting]) check()
-  }
-  source.on(source instanceof WebSocket ? 'message' : 'data', checkAll)
-  source.on('error', () => undefined)
-  source.on('close', () => {
-    hasEnded = true
-    checkAll()
-  })
-  return {
-    pause: () => void source.pause(),
-    hasEnded: () => hasEnded,
-    readUntil: (count) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (!hasEnded && eventIds().length < count) return
-          waiting.delete(check)
-          resolve(eventIds())
-        }
-        waiting.add(check)
-        source.resume()
-        check()
-      }),
-  }
-}
-
-const overHttp: Open = async (origin, lastEventId) => {
+const overHttp: Open = async (origin, log, lastEventId) => {
   const headers = lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }
-  const outgoing = request(origin + LISTEN, { headers, agent: false })
-  outgoing.on('error', () => undefined)
-  const answer = await new Promise<IncomingMessage>((resolve) => {
-    outgoing.on('response', resolve).end()
-  })
+  const outgoing = get(origin + LISTEN, { headers, agent: false })
   onTestFinished(() => void outgoing.destroy())
-  const stream = new EventEmitter()
-  const welcome = once(stream, 'welcome')
-  const ids: string[] = []
+  outgoing.on('error', () => undefined)
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   let rest = ''
   answer.setEncoding('utf8').on('data', (piece: string) => {
     const parts = (rest + piece).split('\n\n')
     rest = parts.pop() ?? ''
-    for (const part of parts) ids.push(...(/\nid: (.+#a)$/.exec(part)?.slice(1) ?? []))
-    if (parts.some((part) => part.includes('event: welcome'))) stream.emit('welcome')
+    for (const part of parts) {
+      const [id] = /(?<=\nid: ).+#a$/.exec(part) ?? []
+      if (id !== undefined) log.add(id)
+      else if (part.includes(`event: ${WELCOME}`)) log.add(WELCOME)
+    }
   })
-  await welcome
-  return createReader(answer, () => ids)
+  return answer
 }
 
-const overSocket: Open = async (origin, lastEventId) => {
+const overSocket: Open = async (origin, log, lastEventId) => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/mux`)
-  await new Promise((resolve) => socket.on('open', resolve))
   onTestFinished(() => socket.terminate())
-  const stream = new EventEmitter()
-  const welcome = once(stream, 'welcome')
-  const ids: string[] = []
+  await once(socket, 'open')
   socket.on('message', (data: Buffer) => {
-    const frame = JSON.parse(data.toString()) as { event?: string; eid?: string }
-    if (frame.event === 'mutation' && frame.eid !== undefined) ids.push(frame.eid)
-    if (frame.event?.startsWith('welcome') === true) stream.emit('welcome')
+    const { event, eid } = JSON.parse(data.toString()) as { event?: string; eid?: string }
+    if (event !== undefined) log.add(event.startsWith(WELCOME) ? WELCOME : (eid ?? ''))
   })
   socket.send(JSON.stringify({ op: 'open', id: 1, url: LISTEN, lastEventId }))
-  await welcome
-  return createReader(socket, () => ids)
+  return socket
 }
 
 test.each([
   ['server-sent events', overHttp],
   ['one socket', overSocket],
-])('disconnects a client that does not read, which can resume: %s', LONG, async (_name, open) => {
-  const { origin, editor } = await startLake()
-  await editor.create({ _id: 'a', _type: 'page', text: TEXT })
-  const reader = await open(origin)
-  reader.pause()
-  const written = Array.from({ length: WRITES }, (_, n) => `tx-${n}`)
-  for (const transactionId of written) {
-    await editor.patch('a').set({ by: transactionId }).commit({ transactionId })
-  }
-  const received = await reader.readUntil(WRITES)
-  expect(reader.hasEnded()).toBe(true)
-  expect(received.length).toBeLessThan(WRITES - MAX_QUEUED)
-  const replayed = await (await open(origin, received.at(-1))).readUntil(WRITES - received.length)
-  expect([...received, ...replayed]).toEqual(written.map((id) => `${id}#a`))
-})
+])(
+  'disconnects a client that does not read, which can resume: %s',
+  { timeout: 120_000 },
+  async (_name, open) => {
+    const { origin, editor } = await startLake()
+    await editor.create({ _id: 'a', _type: 'page', text: TEXT })
+    const log = createLog<string>()
+    const reader = await open(origin, log)
+    const closed = new Promise((resolve) => reader.on('close', resolve))
+    reader.on('error', () => undefined)
+    await log.atLeast(1)
+    reader.pause()
+    const written = Array.from({ length: WRITES }, (_, n) => `tx-${n}`)
+    for (const transactionId of written) {
+      await editor.patch('a').set({ by: transactionId }).commit({ transactionId })
+    }
+    reader.resume()
+    await closed
+    const received = log.values.slice(1)
+    expect(received.length).toBeLessThan(WRITES - MAX_QUEUED)
+    const resumed = createLog<string>()
+    await open(origin, resumed, received.at(-1))
+    const [welcome, ...replayed] = await resumed.atLeast(1 + WRITES - received.length)
+    expect(welcome).toBe(WELCOME)
+    expect([...received, ...replayed]).toEqual(written.map((id) => `${id}#a`))
+  },
+)

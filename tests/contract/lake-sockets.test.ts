@@ -112,17 +112,15 @@ test('ends an open stream when its token is revoked', async () => {
   ])
 })
 
-test('closes a socket after an invalid frame, and rejects sockets at other paths', async () => {
+test('closes a socket after an invalid frame, and releases those at other paths', async () => {
   const { origin } = await startLake()
   const socket = await openSocket(origin, '/v1/mux')
   socket.send('hola')
   expect(await socket.closed).toBe(1008)
   await expect(openSocket(origin, '/v1/nothing')).rejects.toThrow('404')
   await expect(openSocket(origin, '/v2022-06-30/socket/staging')).rejects.toThrow('404')
-})
-
-test('survives upgrades whose clients disconnect at once', async () => {
-  const { origin } = await startLake()
+  await expectSocketReleased(origin, '/v1/nothing')
+  // Clients that disconnect at once.
   for (const target of ['//', '/v1/nothing', '*']) {
     const connection = connect(Number(new URL(origin).port), '127.0.0.1')
     const ended = new Promise<void>((resolve) => connection.on('close', () => resolve()))
@@ -136,10 +134,6 @@ test('survives upgrades whose clients disconnect at once', async () => {
   }
 })
 
-test('releases the connection of a rejected half-open socket', async () => {
-  await expectSocketReleased((await startLake()).origin, '/v1/nothing')
-})
-
 const HEARTBEAT_MS = 15_000
 const LISTEN = '/v2025-02-19/data/listen/production?query=*'
 
@@ -149,7 +143,7 @@ function fakeIntervals(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('an idle stream sends comments as heartbeat', async () => {
+test('idle streams send comments as heartbeat, and presence sockets what the Studio expects', async () => {
   fakeIntervals()
   const { origin } = await startLake()
   const stream = readText(await fetch(origin + LISTEN))
@@ -159,6 +153,13 @@ test('an idle stream sends comments as heartbeat', async () => {
   const text = await stream.until(/:\n\n:\n\n$/)
   expect(text.slice(welcome.length)).toBe(':\n\n:\n\n')
   await stream.cancel()
+
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v2022-06-30/socket/production`)
+  onTestFinished(() => socket.terminate())
+  await once(socket, 'open')
+  const heartbeat = once(socket, 'message')
+  vi.advanceTimersByTime(20_000)
+  expect(String((await heartbeat)[0])).toBe('♥')
 })
 
 test('closes a socket that does not answer pings, and stops its streams', async () => {
@@ -181,33 +182,25 @@ test('closes a socket that does not answer pings, and stops its streams', async 
   expect(await live.atLeast(4)).toMatchObject([{}, {}, {}, { id: 1, event: 'mutation' }])
 })
 
-test('a presence socket sends the heartbeat that the Studio expects', async () => {
-  fakeIntervals()
-  const { origin } = await startLake()
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v2022-06-30/socket/production`)
-  onTestFinished(() => socket.terminate())
-  await once(socket, 'open')
-  const heartbeat = once(socket, 'message')
-  vi.advanceTimersByTime(20_000)
-  expect(String((await heartbeat)[0])).toBe('♥')
-})
-
 const LISTEN_TO_PAGES = `/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[_type == "page"]')}`
 
-/** Records uncaught errors, which would end a lake process. */
-function recordUncaught() {
+test('closes without errors while streams are being opened and users are present', async () => {
+  // Errors that would end a lake process.
   const errors: unknown[] = []
   const record = (error: unknown) => void errors.push(error)
-  for (const kind of ['unhandledRejection', 'uncaughtExceptionMonitor']) process.on(kind, record)
-  onTestFinished(() => {
-    for (const kind of ['unhandledRejection', 'uncaughtExceptionMonitor']) process.off(kind, record)
-  })
-  return errors
-}
-
-test('closes without errors while streams are being opened', async () => {
-  const errors = recordUncaught()
-  const { as, origin, getToken, stop } = await startLake()
+  for (const kind of ['unhandledRejection', 'uncaughtExceptionMonitor']) {
+    process.on(kind, record)
+    onTestFinished(() => void process.off(kind, record))
+  }
+  const { as, origin, getToken, stop, logged } = await startLake()
+  const present = await Promise.all(
+    ['s1', 's2', 's3'].map(async (sessionId) => {
+      const socket = await joinPresence(origin, getToken('editor'))
+      socket.send(rpc(3, 'presence_announce', { data: { sessionId, locations: [] } }))
+      await socket.atLeast(3)
+      return socket
+    }),
+  )
   // Starts the query worker, so that it has work when the lake closes.
   await as('viewer').fetch('count(*)')
   const authorization = `Bearer ${getToken('viewer')}`
@@ -222,21 +215,6 @@ test('closes without errors while streams are being opened', async () => {
   const ends = overHttp.map((response) => response.text().catch(() => 'closed'))
   await socket.atLeast(50)
   await stop()
-  await Promise.all([socket.closed, ...ends])
-  expect(errors).toEqual([])
-})
-
-test('closes without errors while users are present', async () => {
-  const errors = recordUncaught()
-  const { origin, getToken, stop, logged } = await startLake()
-  const join = async (sessionId: string) => {
-    const socket = await joinPresence(origin, getToken('editor'))
-    socket.send(rpc(3, 'presence_announce', { data: { sessionId, locations: [] } }))
-    await socket.atLeast(3)
-    return socket
-  }
-  const present = await Promise.all(['s1', 's2', 's3'].map(join))
-  await stop()
-  await Promise.all(present.map(({ closed }) => closed))
+  await Promise.all([...[socket, ...present].map(({ closed }) => closed), ...ends])
   expect({ errors, logged }).toEqual({ errors: [], logged: [] })
 })

@@ -10,7 +10,7 @@ import { signupId } from '~/services/newsletter/signup-step.server'
 import { newsletterTexts } from '#seed/documents/settings/newsletter-texts'
 import { startDataset } from './testing/start-dataset'
 import { createTestOutbox, startMail } from './testing/start-outbox'
-import { createTempFolder } from './testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 const SITE = 'https://yapa.example'
 const SECOND_MS = 1_000

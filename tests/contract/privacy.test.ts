@@ -13,7 +13,7 @@ import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-d
 import { keyedStep, signupId } from '~/services/newsletter/signup-step.server'
 import { DATASET, PROJECT } from './testing/lake-client'
 import { runScript } from './testing/sanity-cli'
-import { createTempFolder } from './testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 import { investorRequest, KEY, NOON, startDataset } from './testing/start-dataset'
 import { startDeletion } from './testing/start-deletion'
 import { startLake } from './testing/start-lake'
@@ -205,14 +205,13 @@ test('deletes old requests and cancelled sign-ups when settings say so (FORM-08)
   const time = { now: Date.now() }
   const day = 86_400_000
   const createdAt = (days: number) => new Date(time.now - days * day).toISOString()
-  const requests = { old: 31, young: 29 }
-  for (const [name, age] of Object.entries(requests)) {
-    const document = { _id: `investorRequest.${name}`, _type: 'investorRequest' }
-    await client.create({ ...document, createdAt: createdAt(age) })
-  }
-  for (const status of ['activa', 'baja']) {
-    const document = { _id: `newsletterSignup.${status}`, _type: 'newsletterSignup' }
-    await client.create({ ...document, status, createdAt: createdAt(400) })
+  for (const [_type, status, age] of [
+    ['investorRequest', 'old', 31],
+    ['investorRequest', 'young', 29],
+    ['newsletterSignup', 'activa', 400],
+    ['newsletterSignup', 'baja', 400],
+  ] as const) {
+    await client.create({ _id: `${_type}.${status}`, _type, status, createdAt: createdAt(age) })
   }
   const now = () => time.now
   const names = async () =>
@@ -223,11 +222,8 @@ test('deletes old requests and cancelled sign-ups when settings say so (FORM-08)
     'newsletterSignup.activa',
     'newsletterSignup.baja',
   ]
-  await createExpiry({
-    client: () => client,
-    keepDays: { requests: undefined, signups: undefined },
-    now,
-  })()
+  const none = { requests: undefined, signups: undefined }
+  await createExpiry({ client: () => client, keepDays: none, now })()
   expect(await names()).toEqual(all)
 
   const keepDays = { requests: 30, signups: 10 }

@@ -8,7 +8,7 @@ import { parseEnv } from '#config/env.server'
 import { startSiteRelay } from '#server/relay'
 import { type Child, kill, startChild } from './testing/child-process'
 import { send } from './testing/start-relay'
-import { createTempFolder } from './testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 const listShape = z.object({ messages: z.array(z.object({ state: z.string() })) })
 /** Each process compiles the relay first. */

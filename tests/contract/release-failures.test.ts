@@ -8,7 +8,7 @@ import { getRejection } from './testing/lake-client'
 import { createRelease, page, waitForState } from './testing/releases'
 import { startLake } from './testing/start-lake'
 import { createTestOutbox, startMail } from './testing/start-outbox'
-import { createTempFolder } from './testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 const HOUR_MS = 3_600_000
 const SITE = 'https://yapa.example'

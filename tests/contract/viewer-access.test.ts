@@ -21,10 +21,6 @@ const onCleanUp = afterFile()
 /** The lake of all tests; they change nothing but texts of a request. */
 let shared: Awaited<ReturnType<typeof startWithRequests>>
 
-beforeAll(async () => {
-  shared = await startWithRequests()
-})
-
 /** Starts a lake with requests and sign-ups. */
 async function startWithRequests() {
   const lake = await startLake({ onCleanUp })
@@ -40,6 +36,10 @@ async function startWithRequests() {
   const token = lake.getToken('viewer')
   return { ...lake, editor, token, viewer: lake.anonymous({ token }) }
 }
+
+beforeAll(async () => {
+  shared = await startWithRequests()
+})
 
 const listIds = (client: SanityClient, perspective: ClientPerspective) =>
   client.fetch<string[]>('*[] | order(_id) ._id', {}, { perspective })

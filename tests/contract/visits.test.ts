@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayDocument, createVisitsDataset } from '~/services/visits/visits-dataset.server'
 import { collect } from './testing/event-log'
 import { startDataset } from './testing/start-dataset'
@@ -18,55 +18,41 @@ async function start() {
   return { lake, client, dataset: createVisitsDataset(() => client) }
 }
 
-describe('visit counts in the dataset', () => {
-  test('keep the last value written for each day and process (ANA-05)', async () => {
-    const { client, dataset } = await start()
-    await dataset.write(getCounts(DAY, 1), false)
-    await dataset.write(getCounts(DAY, 2), false)
-    await dataset.write(getCounts(DAY, 5, 'i2'), false)
-    expect(await client.fetch('*[_type == "visitDay"] | order(_id)')).toMatchObject([
-      getCounts(DAY, 2),
-      getCounts(DAY, 5, 'i2'),
-    ])
-  })
+test('keeps the last counts of a day and process, without history once it is over (ANA-05)', async () => {
+  const { lake, client, dataset } = await start()
+  for (let count = 1; count < 4; count += 1) await dataset.write(getCounts(DAY, count), false)
+  await dataset.write(getCounts(DAY, 5, 'i2'), false)
+  const all = '*[_type == "visitDay"] | order(_id)'
+  expect(await client.fetch(all)).toMatchObject([getCounts(DAY, 3), getCounts(DAY, 5, 'i2')])
 
-  test('send events to staff, but never to the site, which would reload its content (ANA-05)', async () => {
-    const { lake, client, dataset } = await start()
-    const events = ['welcome', 'mutation'] as const
-    const listenAs = (listener: typeof client) =>
-      collect(listener.listen('*', {}, { events: [...events], includeResult: false }))
-    const staff = listenAs(client)
-    const site = listenAs(lake.anonymous())
-    await Promise.all([staff.atLeast(1), site.atLeast(1)])
-    await dataset.write(getCounts(DAY, 1), false)
-    await dataset.write(getCounts(DAY, 2), true)
-    await client.create({ _id: 'page', _type: 'page' })
-    expect(await staff.atLeast(5)).toHaveLength(5)
-    expect(await site.atLeast(2)).toMatchObject([{ type: 'welcome' }, { documentId: 'page' }])
-  })
+  const { _id } = getCounts(DAY, 4)
+  const transactions = async () => {
+    const text = await readHistory(lake.origin, lake.getToken('editor'), `transactions/${_id}`)
+    return text.trim().split('\n').length
+  }
+  expect(await transactions()).toBe(3)
+  await dataset.write(getCounts(DAY, 4), true)
+  expect(await transactions()).toBe(1)
+  expect(await client.getDocument(_id)).toMatchObject(getCounts(DAY, 4))
 
-  test('of a completed day keep no history (ANA-05)', async () => {
-    const { lake, client, dataset } = await start()
-    for (let count = 1; count < 4; count += 1) await dataset.write(getCounts(DAY, count), false)
-    const { _id } = getCounts(DAY, 4)
-    const transactions = async () => {
-      const text = await readHistory(lake.origin, lake.getToken('editor'), `transactions/${_id}`)
-      return text.trim().split('\n').length
-    }
-    expect(await transactions()).toBe(3)
-    await dataset.write(getCounts(DAY, 4), true)
-    expect(await transactions()).toBe(1)
-    expect(await client.getDocument(_id)).toMatchObject(getCounts(DAY, 4))
-    await dataset.write(getCounts('2025-03-06', 1), true)
-    expect(await client.fetch('count(*[_type == "visitDay"])'), 'a new document').toBe(2)
-  })
+  await dataset.write(getCounts('2025-03-06', 1), true)
+  await dataset.write(getCounts('2025-03-01', 1, 'i2'), false)
+  expect(await client.fetch('count(*[_type == "visitDay"])'), 'new documents').toBe(4)
+  await dataset.removeBefore(DAY)
+  expect(await client.fetch(`${all}._id`)).toEqual([_id, `visitDay.${DAY}.i2`])
+})
 
-  test('are removed by day, whichever process counted them (ANA-05)', async () => {
-    const { client, dataset } = await start()
-    await dataset.write(getCounts('2025-03-01', 1), false)
-    await dataset.write(getCounts('2025-03-01', 1, 'i2'), false)
-    await dataset.write(getCounts(DAY, 3), false)
-    await dataset.removeBefore(DAY)
-    expect(await client.fetch('*[_type == "visitDay"]._id')).toEqual([`visitDay.${DAY}.i1`])
-  })
+test('sends counts to staff, but never to the site, which would reload its content (ANA-05)', async () => {
+  const { lake, client, dataset } = await start()
+  const events = ['welcome', 'mutation'] as const
+  const listenAs = (listener: typeof client) =>
+    collect(listener.listen('*', {}, { events: [...events], includeResult: false }))
+  const staff = listenAs(client)
+  const site = listenAs(lake.anonymous())
+  await Promise.all([staff.atLeast(1), site.atLeast(1)])
+  await dataset.write(getCounts(DAY, 1), false)
+  await dataset.write(getCounts(DAY, 2), true)
+  await client.create({ _id: 'page', _type: 'page' })
+  expect(await staff.atLeast(5)).toHaveLength(5)
+  expect(await site.atLeast(2)).toMatchObject([{ type: 'welcome' }, { documentId: 'page' }])
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { startLake } from '../contract/testing/start-lake'
-import { createTempFolder } from '../contract/testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 import { installPrograms, runIn } from './testing/prepare-program'
 import { startTlsFront } from './testing/tls-front'
 

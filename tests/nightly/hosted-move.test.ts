@@ -10,7 +10,7 @@ import {
   startLakeForCli,
 } from '../contract/testing/sanity-cli'
 import { startLake } from '../contract/testing/start-lake'
-import { createTempFolder } from '../contract/testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 const PROJECT = 'blog7abc'
 const strong = (_ref: string) => ({ _type: 'reference', _ref })

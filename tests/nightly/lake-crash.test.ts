@@ -3,7 +3,7 @@ import { createPairWriter, createUploader, type Writer } from './testing/crash-w
 import { kill } from '../contract/testing/child-process'
 import { bundleLake, startLakeProcess, type LakeProcess } from '../contract/testing/lake-process'
 import { randomFrom } from '../contract/testing/random'
-import { createTempFolder } from '../contract/testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 const ROUNDS = 25
 const TIMEOUT_MS = 300_000

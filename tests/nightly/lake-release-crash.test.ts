@@ -9,7 +9,7 @@ import {
   readRelease,
   waitForState,
 } from '../contract/testing/releases'
-import { createTempFolder } from '../contract/testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 test(
   'publishes completely and once after a kill around the due time (PLAN-01)',

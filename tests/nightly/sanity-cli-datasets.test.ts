@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { importRelease } from '../contract/testing/document-actions'
 import { CLI_TIMEOUT_MS, startLakeForCli } from '../contract/testing/sanity-cli'
-import { createTempFolder } from '../contract/testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 test(
   'Sanity’s CLI creates, copies, lists, hides and deletes datasets (DATA-01)',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findFreePort } from '#scripts/lib/free-port'
 import { CLI_TIMEOUT_MS, runSanity, startLakeForCli } from '../contract/testing/sanity-cli'
-import { createTempFolder } from '../contract/testing/temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 test(
   'lists datasets; creates, queries, reads, validates and deletes documents',

@@ -1,47 +1,44 @@
+import { EventEmitter, once } from 'node:events'
 import type { ListenEvent } from '@sanity/client'
 import type { Observable } from 'rxjs'
 import { onTestFinished } from 'vitest'
 
-/** Records the values of an observable, so that a test can wait for them without polling. */
-export function collect<Value>(source: Observable<Value>) {
+/** Creates a list of values that a test can wait for without polling. */
+export function createLog<Value>() {
   const values: Value[] = []
-  const waiting: {
-    isDone: () => boolean
-    resolve: () => void
-    reject: (error: unknown) => void
-  }[] = []
-  let failure: { readonly error: unknown } | undefined
-  const settle = () => {
-    for (const waiter of waiting) {
-      if (waiter.isDone()) waiter.resolve()
-      else if (failure !== undefined) waiter.reject(failure.error)
-    }
-  }
-  const subscription = source.subscribe({
-    next(value) {
-      values.push(value)
-      settle()
-    },
-    error(error: unknown) {
-      failure = { error }
-      settle()
-    },
-  })
-  onTestFinished(() => subscription.unsubscribe())
+  const changes = new EventEmitter()
+  let failure: Error | undefined
   const waitFor = async (isDone: () => boolean): Promise<readonly Value[]> => {
-    await new Promise<void>((resolve, reject) => {
-      waiting.push({ isDone, resolve, reject })
-      settle()
-    })
+    while (!isDone()) {
+      if (failure !== undefined) throw failure
+      await once(changes, 'change')
+    }
     return values
   }
   return {
     values,
-    /** Waits for `count` values; rejects with the error of the source. */
+    add: (value: Value) => {
+      values.push(value)
+      changes.emit('change')
+    },
+    /** Ends the list: who waits for more gets the error. */
+    fail: (error: Error) => {
+      failure = error
+      changes.emit('change')
+    },
+    /** Waits for `count` values. */
     atLeast: (count: number) => waitFor(() => values.length >= count),
-    /** Waits for a value that matches; rejects with the error of the source. */
+    /** Waits for a value that matches. */
     until: (isLast: (value: Value) => boolean) => waitFor(() => values.some(isLast)),
   }
+}
+
+/** Records the values of an observable, and its error. */
+export function collect<Value>(source: Observable<Value>) {
+  const log = createLog<Value>()
+  const subscription = source.subscribe({ next: log.add, error: log.fail })
+  onTestFinished(() => subscription.unsubscribe())
+  return log
 }
 
 /** Returns a predicate for mutation events of one transaction. */

@@ -1,18 +1,16 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { onTestFinished } from 'vitest'
-import { z } from 'zod'
-import { firstMessage, startChild, type Child } from './child-process'
+import { expect, onTestFinished } from 'vitest'
+import { startChild, type Child } from './child-process'
 import { createLakeClient } from './lake-client'
 
-const readyShape = z.object({ type: z.literal('ready'), port: z.number() })
-
-/** The administrator's token of every lake process. */
-export const TOKEN = 'the-token-of-local-commands-in-tests'
+/** The package's command, as a module. */
+const source = path.resolve('packages/content-lake/src/main.ts')
 
 /**
- * Bundles `lake-child.ts` into one file, which starts much faster than separate modules.
+ * Bundles the lake into one file, which starts much faster than separate modules. Its queries and
+ * listeners with a filter fail: query workers start from a file that it lacks.
  * @returns the file, which is removed after the test
  */
 export async function bundleLake(): Promise<string> {
@@ -27,7 +25,7 @@ export async function bundleLake(): Promise<string> {
     path.join(folder, 'svg-process.mjs'),
   )
   await build({
-    entryPoints: [path.resolve(import.meta.dirname, 'lake-child.ts')],
+    entryPoints: [source],
     outfile: file,
     bundle: true,
     platform: 'node',
@@ -45,27 +43,31 @@ export async function bundleLake(): Promise<string> {
 export interface LakeProcess extends Child {
   readonly origin: string
   readonly port: number
+  /** The administrator's. */
+  readonly token: string
 }
 
 /**
  * Starts a lake as a child process, waits until it answers, and kills it after the test.
  * @param file a bundle; without one the lake starts slower, with query workers
  * @param options `maxFileSize` as of `startChild`
- * @throws Error with its output when it exits instead
  */
 export async function startLakeProcess(
   file: string | undefined,
   dataDir: string,
   options: { readonly maxFileSize?: number } = {},
 ): Promise<LakeProcess> {
-  const source = path.resolve(import.meta.dirname, 'lake-child.ts')
-  const args = [path.join(dataDir, 'lake'), TOKEN]
+  const folder = path.join(dataDir, 'lake')
+  const args = ['--data', folder, '--port', '0', '--admin', 'admin@example.test']
   const child = startChild(file ?? source, { args, ...options })
-  const { port } = readyShape.parse(await firstMessage(child))
-  return { ...child, port, origin: `http://127.0.0.1:${port}` }
+  const address = /^Content Lake: (\S+)$/m
+  await expect.poll(child.output).toMatch(address)
+  const origin = address.exec(child.output())?.[1] ?? ''
+  const token = readFileSync(path.join(folder, 'admin-token'), 'utf8').trim()
+  return { ...child, origin, port: Number(new URL(origin).port), token }
 }
 
 /** Creates a client with the administrator's token and without retries. */
-export function createAdminClient({ origin }: LakeProcess) {
-  return createLakeClient(origin, { token: TOKEN, perspective: 'raw', maxRetries: 0 })
+export function createAdminClient({ origin, token }: LakeProcess) {
+  return createLakeClient(origin, { token, perspective: 'raw', maxRetries: 0 })
 }

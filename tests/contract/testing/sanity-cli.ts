@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
-import { createLake } from 'content-lake/server'
-import { findFreePort } from '#scripts/lib/free-port'
-import { createLakeClient, DATASET, PROJECT } from './lake-client'
-import { createTempFolder } from './temp-folder'
+import { PROJECT } from './lake-client'
+import { startLake } from './start-lake'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const TOKEN = 'a-token-of-the-administrator-of-this-test'
@@ -47,37 +45,22 @@ export function runScript(
   })
 }
 
-/**
- * Starts a lake with an administrator client, and with commands that run against it. Its asset URLs
- * point to itself, because the CLI fetches them.
- */
-export async function startLakeForCli({
-  projectId = PROJECT,
-}: { readonly projectId?: string } = {}) {
-  const dir = createTempFolder()
-  const port = await findFreePort()
-  const origin = `http://127.0.0.1:${port}`
-  const logged: string[] = []
-  const lake = createLake({
-    log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
-    dir,
+/** Starts a lake with an administrator client, and with commands that run against it. */
+export async function startLakeForCli({ projectId = PROJECT } = {}) {
+  const { origin, logged, anonymous } = await startLake({
     projectId,
-    dataset: DATASET,
-    publicUrl: origin,
     allowedOrigins: ['https://studio.example.test'],
     adminEmail: 'admin@example.test',
     adminToken: TOKEN,
   })
-  await lake.listen(port)
-  onTestFinished(() => lake.close())
   const env = {
     LAKE_PROJECT_ID: projectId,
-    LAKE_PORT: String(port),
+    LAKE_PORT: new URL(origin).port,
     LAKE_ADMIN_TOKEN: TOKEN,
     SITE_URL: origin,
   }
   return {
-    client: createLakeClient(origin, { projectId, perspective: 'raw', token: TOKEN }),
+    client: anonymous({ perspective: 'raw', token: TOKEN }),
     /** Runs Sanity's CLI, whether or not it succeeds. */
     trySanity: (...args: string[]) => runSanity(args, env),
     /** Runs `npm run lake -- tokens` or `npm run lake -- users`. */

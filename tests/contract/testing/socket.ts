@@ -1,37 +1,21 @@
+import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
+import { createLog } from './event-log'
 
 /** Opens a WebSocket to the lake and records the frames that arrive. */
 export async function openSocket(origin: string, path: string, options?: ClientOptions) {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${path}`, options)
-  const received: unknown[] = []
-  const waiting = new Set<() => void>()
+  const { add, atLeast, until } = createLog<unknown>()
   socket.on('message', (data: Buffer) => {
     const text = data.toString('utf8')
     // The heartbeat of presence is not JSON.
-    if (text === '♥') return
-    received.push(JSON.parse(text))
-    for (const check of waiting) check()
+    if (text !== '♥') add(JSON.parse(text))
   })
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
   const pinged = new Promise<void>((resolve) => socket.on('ping', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    socket.on('open', resolve)
-    socket.on('error', reject)
-  })
+  await once(socket, 'open')
   onTestFinished(() => socket.terminate())
-  const waitFor = async (isDone: (frames: readonly unknown[]) => boolean) => {
-    await new Promise<void>((resolve) => {
-      const check = () => {
-        if (!isDone(received)) return
-        waiting.delete(check)
-        resolve()
-      }
-      waiting.add(check)
-      check()
-    })
-    return [...received]
-  }
   return {
     /** Resolves with the close code. */
     closed,
@@ -43,9 +27,9 @@ export async function openSocket(origin: string, path: string, options?: ClientO
     /** Drops the connection without a close frame. */
     terminate: () => socket.terminate(),
     /** Waits for `count` frames. */
-    atLeast: (count: number) => waitFor((frames) => frames.length >= count),
+    atLeast,
     /** Waits for a frame that matches. */
-    until: (isLast: (frame: unknown) => boolean) => waitFor((frames) => frames.some(isLast)),
+    until,
   }
 }
 

@@ -3,21 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from '@sanity/client'
 import { afterAll, onTestFinished } from 'vitest'
-import type { ApprovalRule, CheckRelease, Role } from 'content-lake/types'
-import { createLake } from 'content-lake/server'
+import { createLake, type LakeOptions } from 'content-lake/server'
+import type { Role } from 'content-lake/types'
 import { createLakeClient, DATASET, PROJECT } from './lake-client'
 
-export interface StartOptions {
+export interface StartOptions extends Partial<Omit<LakeOptions, 'dir' | 'dataset' | 'log'>> {
   /** Data folder of an earlier lake; a new one by default. */
   readonly folder?: string
-  readonly projectId?: string
-  readonly publicUrl?: string
-  readonly allowedOrigins?: readonly string[]
-  readonly clock?: () => Date
-  readonly workerIdleMs?: number
-  readonly linkOrigins?: readonly string[]
-  readonly approvals?: ApprovalRule
-  readonly checkRelease?: CheckRelease
   /** Registers the clean-up; after the test by default. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
 }
@@ -34,29 +26,18 @@ export function afterFile(): (cleanUp: () => Promise<void>) => void {
 /** Starts a real lake on a free port; by default with a new folder, until the test ends. */
 export async function startLake({
   folder,
-  projectId = PROJECT,
-  publicUrl = 'https://example.test/lake',
-  allowedOrigins = [],
-  clock = () => new Date(),
-  workerIdleMs = 60_000,
-  linkOrigins = [],
-  approvals,
-  checkRelease,
   onCleanUp = onTestFinished,
+  projectId = PROJECT,
+  ...options
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
   const logged: string[] = []
   const lake = createLake({
+    publicUrl: 'https://example.test/lake',
+    ...options,
     dir,
     projectId,
     dataset: DATASET,
-    publicUrl,
-    allowedOrigins,
-    clock,
-    workerIdleMs,
-    linkOrigins,
-    approvals,
-    checkRelease,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)

@@ -10,7 +10,7 @@ import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
 import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
 import { startMailServer } from '../../stand-ins/smtp'
 import { ids, startRelay } from './start-relay'
-import { createTempFolder } from './temp-folder'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 /** Starts a mail server, and a relay that sends through it, until the test ends. */
 export async function startMail() {

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { createTempFolder } from 'content-lake/testing/temp-folder'
 import { startRelay as start, type RelayOptions } from 'mail-relay/server'
 import { validForm } from '#app/testing/investor-requests/valid-form'
 import { createHandler } from '#server/handler'
@@ -37,7 +35,7 @@ export async function startRelay(
   options: Partial<RelayOptions> = {},
   getRemoteAddress: (request: IncomingMessage) => string = () => '127.0.0.1',
 ) {
-  const dir = options.dir ?? mkdtempSync(path.join(os.tmpdir(), 'relay-'))
+  const dir = options.dir ?? createTempFolder()
   const logged: string[] = []
   const relay = await start(
     {
@@ -71,7 +69,6 @@ export async function startRelay(
     site.close()
     site.closeAllConnections()
     await relay.close()
-    rmSync(dir, { recursive: true, force: true })
   })
 
   return {

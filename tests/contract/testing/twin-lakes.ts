@@ -1,4 +1,4 @@
-import type { ClientConfig, Mutation, SanityClient } from '@sanity/client'
+import type { Mutation } from '@sanity/client'
 import { startLake, type StartOptions } from './start-lake'
 
 /** Values that only private documents contain; no response to an anonymous caller may. */
@@ -53,13 +53,7 @@ interface Writes {
   readonly ofPrivate?: readonly Mutation[]
 }
 
-export interface TwinLake {
-  readonly origin: string
-  createVisitor(config?: Partial<ClientConfig>): SanityClient
-  createEditorToken(): string
-  /** Commits the mutations that concern this lake. */
-  write(transactionId: string, writes: Writes): Promise<void>
-}
+export type TwinLake = Awaited<ReturnType<typeof startTwinLake>>
 
 /**
  * Starts two lakes with the same public documents; only the first has private ones. If both answer
@@ -71,14 +65,15 @@ export async function startTwinLakes(
   return [await startTwinLake(true, options), await startTwinLake(false, options)]
 }
 
-async function startTwinLake(hasPrivate: boolean, options?: StartOptions): Promise<TwinLake> {
+async function startTwinLake(hasPrivate: boolean, options?: StartOptions) {
   const lake = await startLake(options)
   const editor = lake.as('editor')
-  const twin: TwinLake = {
+  const twin = {
     origin: lake.origin,
     createVisitor: lake.anonymous,
     createEditorToken: () => lake.getToken('editor'),
-    async write(transactionId, { ofPublic = [], ofPrivate = [] }) {
+    /** Commits the mutations that concern this lake. */
+    async write(transactionId: string, { ofPublic = [], ofPrivate = [] }: Writes) {
       const mutations = [...(hasPrivate ? ofPrivate : []), ...ofPublic]
       if (mutations.length > 0) await editor.mutate(mutations, { transactionId })
     },

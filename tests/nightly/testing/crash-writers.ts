@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { createAdminClient, TOKEN, type LakeProcess } from '../../contract/testing/lake-process'
+import { createAdminClient, type LakeProcess } from '../../contract/testing/lake-process'
 import { readHistory } from '../../contract/testing/lake-client'
 
 /**
@@ -17,7 +17,7 @@ export interface Writer {
 
 const lineShape = z.object({ id: z.string(), documentIDs: z.array(z.string()) })
 
-const read = ({ origin }: LakeProcess, path: string) => readHistory(origin, TOKEN, path)
+const read = ({ origin, token }: LakeProcess, path: string) => readHistory(origin, token, path)
 
 /** Reads the transactions of documents, from `from` on; all by default. */
 async function readTransactions(lake: LakeProcess, ids: readonly string[], from = '') {
