@@ -22,8 +22,8 @@ async function startWithHistory() {
   return { read, lines }
 }
 
-test('reads transactions in order, in a range, and with effects on request', async () => {
-  const { lines } = await startWithHistory()
+test('reads transactions in order and in a range, and documents at their revisions', async () => {
+  const { lines, read } = await startWithHistory()
   const all = await lines('fromTransaction=&excludeMutations=true')
   expect(all.map(({ id }) => id)).toEqual([
     'created',
@@ -40,10 +40,7 @@ test('reads transactions in order, in a range, and with effects on request', asy
   expect(created?.effects).toMatchObject({
     'drafts.a': { apply: [0, { title: 'uno' }], revert: [0, null] },
   })
-})
 
-test('reads documents at a revision, at a time, and at their last revision', async () => {
-  const { read } = await startWithHistory()
   const at = async (search: string, ids = 'a,drafts.a') =>
     (
       JSON.parse(await read(`documents/${ids}?${search}`)) as {
