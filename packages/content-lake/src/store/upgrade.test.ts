@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { extract } from 'tar'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLake } from '../server'
 import { DATABASE_FILE, openDatabase } from './database'
 import { DamagedDatabaseError } from './storage-errors'
@@ -38,11 +38,10 @@ function openLake(dir: string, clock: () => Date) {
   return { lake, logged, now: lake.context }
 }
 
-test('copies an older data folder, then upgrades it and keeps all of its content', async () => {
+test('copies an older data folder, upgrades it once, and deletes the copy after 30 days', async () => {
   const dir = await unpackOldFolder()
-  const clock = () => new Date('2026-12-01T10:00:00Z')
-  const { lake, logged, now } = openLake(dir, clock)
-  onTestFinished(() => lake.close())
+  let time = new Date('2026-12-01T10:00:00Z')
+  const { lake, logged, now } = openLake(dir, () => time)
   expect(logged).toEqual(['upgraded the data folder'])
   expect([...now.documents.ids()].sort()).toEqual(
     ['drafts.home', 'gallery', 'home', asset, 'investorRequest.k1', 'versions.spring.home'].sort(),
@@ -51,25 +50,20 @@ test('copies an older data folder, then upgrades it and keeps all of its content
   expect(now.history.lastRevision('gone')).toMatchObject({ title: 'Adiós' })
   expect(now.accounts.listTokens().map(({ label }) => label)).toContain('Lectura')
   expect(await now.accounts.verify('ana@example.test', 'frase de prueba larga')).toBeDefined()
+  await lake.close()
 
   const copy = path.join(dir, 'before-upgrade', 'schema-4-2026-12-01.sqlite')
-  expect(readdirSync(path.dirname(copy))).toEqual([path.basename(copy)])
+  const copies = () => readdirSync(path.dirname(copy))
+  expect(copies()).toEqual([path.basename(copy)])
   expect(readVersion(copy)).toBe(4)
   expect(statSync(path.dirname(copy)).mode & 0o777).toBe(0o700)
-})
-
-test('upgrades once, and deletes the copy after 30 days', async () => {
-  const dir = await unpackOldFolder()
-  let now = new Date('2026-12-01T10:00:00Z')
-  const copies = () => readdirSync(path.join(dir, 'before-upgrade'))
-  await openLake(dir, () => now).lake.close()
-  now = new Date('2026-12-30T10:00:00Z')
-  const second = openLake(dir, () => now)
+  time = new Date('2026-12-30T10:00:00Z')
+  const second = openLake(dir, () => time)
   await second.lake.close()
   expect(second.logged).toEqual([])
   expect(copies()).toHaveLength(1)
-  now = new Date('2027-01-02T10:00:00Z')
-  await openLake(dir, () => now).lake.close()
+  time = new Date('2027-01-02T10:00:00Z')
+  await openLake(dir, () => time).lake.close()
   expect(copies()).toEqual([])
 })
 
