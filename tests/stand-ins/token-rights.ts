@@ -5,10 +5,11 @@ export interface TokenRights {
   readonly types: readonly string[]
 }
 
-/** The document of a mutation, or the id that it selects, itself or as the parameter of its query. */
+/** The document of a mutation, or what it selects: an id, itself or as a parameter, or a query. */
 const targetShape = z.looseObject({
   _type: z.string().optional(),
   id: z.string().optional(),
+  query: z.string().optional(),
   params: z.looseObject({ id: z.string().optional() }).optional(),
 })
 type Target = z.output<typeof targetShape>
@@ -37,10 +38,12 @@ export function checkRights(
   if (endpoint === 'doc' && rest.split('/')[1]?.split(',').every(isOwn) === true) return undefined
   if (endpoint !== 'mutate') return `The role may not use ${method} ${url}.`
   const { mutations } = mutationsShape.parse(JSON.parse(body))
-  const isAllowed = ([operation, { _type: type, id, params }]: [string, Target]) =>
+  const selectsOwn = (query = '') =>
+    types.some((allowed) => query.startsWith(`*[_type == "${allowed}" && `))
+  const isAllowed = ([operation, { _type: type, id, query, params }]: [string, Target]) =>
     CREATIONS.includes(operation)
       ? type !== undefined && types.includes(type)
-      : isOwn(id ?? params?.id)
+      : isOwn(id ?? params?.id) || selectsOwn(query)
   const rejected = mutations.flatMap((one) => Object.entries(one)).find((one) => !isAllowed(one))
   return rejected && `The role may not ${rejected[0]} this document.`
 }

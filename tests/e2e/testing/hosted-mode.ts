@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
 import { clientConfig } from '#config/client-config'
 import { variablesWith } from '#config/variables.server.mjs'
 import { findFreePort } from '#scripts/lib/free-port'
@@ -16,15 +17,13 @@ export const administrator = { email: 'ana@example.test', password: 'una clave b
 
 /** Token with the least rights that the site needs, see docs/hosted-sanity.md. */
 export const SITE_TOKEN = 'token-of-the-site-with-the-rights-of-its-role'
-/** What the site writes. */
-const SITE_TYPES = [
-  'investorRequest',
-  'investorRequestsMark',
-  'newsletterSignup',
-  'reviewAnswer',
-  'shareLink',
-  'visitDay',
-]
+
+/** The types that the site may write, from the table of settings in the docs. */
+function readSiteTypes(): string[] {
+  const text = readFileSync('docs/hosted-sanity.md', 'utf8')
+  const [, list = ''] = /`SANITY_WRITE_TOKEN`.*`_type in (\[.+?\])`/.exec(text) ?? []
+  return z.array(z.string()).parse(JSON.parse(list))
+}
 
 /** The hosted service with the seed dataset. */
 export interface HostedDataset {
@@ -70,7 +69,7 @@ export async function startHostedDataset(studio: string): Promise<HostedDataset>
     token: adminToken,
     perspective: 'raw',
   })
-  const limited = { types: SITE_TYPES, lakeToken: adminToken }
+  const limited = { types: readSiteTypes(), lakeToken: adminToken }
   const service = await startHostedSanity({
     lake: apiHost,
     projectId: PROJECT,

@@ -186,10 +186,10 @@ test('finds a title in capitals', () => {
           insert: "    user_company: 'Empresa',\n    user_round: 'Ronda',\n",
         },
         {
-          before: "    { _type: 'formOption', value: 'USDT'",
+          before: "    { value: 'USDT'",
           insert:
-            "    { _type: 'formOption', value: 'R1', label: 'La primera' },\n" +
-            "    { _type: 'formOption', value: 'R2', label: 'La segunda' },\n",
+            "    { value: 'R1', label: 'La primera' },\n" +
+            "    { value: 'R2', label: 'La segunda' },\n",
         },
       ],
       'app/testing/investor-requests/valid-form.ts': [
