@@ -20,7 +20,10 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** The outer element of a block: tone, anchor and accessible name. Without a title it is no section. */
+/**
+ * The outer element of a block: tone, anchor and accessible name. Without a headline it is a `div`,
+ * because a section needs a name.
+ */
 export function Section({ block, className, tone = 'papel', children }: SectionProps) {
   const mark = useBlockMark()
   const titleId = hasText(block.title) ? headingId(block) : undefined

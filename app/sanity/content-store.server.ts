@@ -10,9 +10,9 @@ export type Read<Result> = () => Promise<Result>
 /** One content item, cached in memory. */
 export interface StoredContent<Result> {
   /**
-   * Returns the cached content at once if it is fresh. Otherwise waits up to 0.8 s for the
-   * shared read (longer for the first), then returns the last good content. Returns the same object
-   * until the content differs.
+   * Returns the cached content at once if it is fresh. Otherwise waits up to `MAX_WAIT_MS` for the
+   * shared read (longer for the first), then returns the last good content. Returns the same
+   * object until the content differs.
    * @throws Response 503 if the content has never been read (ERR-03)
    */
   load: () => Promise<Result>
