@@ -184,10 +184,11 @@ export class PageCache {
     }
   }
 
-  /** Renders the most common variants, one after the other. */
+  /** Renders the most common variants, one after the other, until the next change restarts it. */
   async #prepare(): Promise<void> {
+    const timer = this.#prepareTimer
     for (const variant of this.#options.source.listVariantsToPrerender()) {
-      if (this.#isClosed) return
+      if (this.#isClosed || timer !== this.#prepareTimer) return
       await this.#loadEntry(variant).catch(this.#options.onError)
       await new Promise((resolve) => setImmediate(resolve))
     }
