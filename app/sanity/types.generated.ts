@@ -2295,6 +2295,98 @@ export type QueriedSeo = {
   image: QueriedPicture
 } | null
 
+export type QueriedWords = {
+  title: string | null
+  text: string | null
+} | null
+
+export type QueriedLinks = Array<{
+  _key: string
+  label: string | null
+  href: string | null
+  openInNewTab: boolean | null
+}> | null
+
+export type QueriedPictures = Array<{
+  _key: string
+  assetId: string | null
+  color: string | null
+  crop: SanityImageCrop | null
+  hotspot: SanityImageHotspot | null
+  alt: string | null
+  caption: string | null
+}> | null
+
+export type QueriedFigures = Array<{
+  _key: string
+  value: string | null
+  label: string | null
+  note: string | null
+  source: string | null
+  date: string | null
+  validUntil: string | null
+  fallbackText: string | null
+  isProjection: boolean | null
+}> | null
+
+export type QueriedPoints = Array<{
+  _key: string
+  title: string | null
+  text: string | null
+  emoji: string | null
+  picture: QueriedPicture
+}> | null
+
+export type QueriedParagraphs = Array<{
+  _key: string
+  title: string | null
+  text: string | null
+}> | null
+
+export type QueriedUpdates = Array<{
+  _key: string
+  date: string | null
+  text: string | null
+  picture: QueriedPicture
+}> | null
+
+export type QueriedTextParts = {
+  title: string | null
+  items: QueriedParagraphs
+} | null
+
+export type QueriedFigureParts = {
+  title: string | null
+  figures: QueriedFigures
+} | null
+
+export type QueriedMilestones = Array<{
+  _key: string
+  title: string | null
+  text: string | null
+  when: string | null
+  validUntil: string | null
+  done: boolean | null
+}> | null
+
+export type QueriedProfiles = Array<{
+  _key: string
+  platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+  url: string | null
+  label: string | null
+}> | null
+
+export type QueriedPosts = Array<{
+  _id: string
+  platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+  author: string | null
+  text: string | null
+  date: string | null
+  url: string | null
+  sampleMark: string | null
+  picture: QueriedPicture
+}> | null
+
 export type QueriedBlocks = Array<
   | {
       _key: string
@@ -2331,12 +2423,7 @@ export type QueriedBlocks = Array<
       lead: string | null
       anchor: string | null
       tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-      buttons: Array<{
-        _key: string
-        label: string | null
-        href: string | null
-        openInNewTab: boolean | null
-      }> | null
+      buttons: QueriedLinks
       picture: QueriedPicture
     }
   | {
@@ -2424,17 +2511,7 @@ export type QueriedBlocks = Array<
       lead: string | null
       anchor: string | null
       note: string | null
-      figures: Array<{
-        _key: string
-        value: string | null
-        label: string | null
-        note: string | null
-        source: string | null
-        date: string | null
-        validUntil: string | null
-        fallbackText: string | null
-        isProjection: boolean | null
-      }> | null
+      figures: QueriedFigures
     }
   | {
       _key: string
@@ -2446,15 +2523,7 @@ export type QueriedBlocks = Array<
       lead: string | null
       anchor: string | null
       label: string | null
-      pictures: Array<{
-        _key: string
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      }> | null
+      pictures: QueriedPictures
     }
   | {
       _key: string
@@ -2666,29 +2735,10 @@ export type GeneralPageQueryResult = {
     text: RichText | null
   } | null
   emergencyTitle: string | null
-  emergencyNumbers: Array<{
-    _key: string
-    label: string | null
-    href: string | null
-    openInNewTab: boolean | null
-  }> | null
-  profiles: Array<{
-    _key: string
-    platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
-    url: string | null
-    label: string | null
-  }> | null
+  emergencyNumbers: QueriedLinks
+  profiles: QueriedProfiles
   profilesSampleMark: string | null
-  posts: Array<{
-    _id: string
-    platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
-    author: string | null
-    text: string | null
-    date: string | null
-    url: string | null
-    sampleMark: string | null
-    picture: QueriedPicture
-  }> | null
+  posts: QueriedPosts
   postLinkLabel: string | null
   title: string | null
   heading: AccentTitle | null
@@ -2716,29 +2766,10 @@ export type StaffPagesQueryResult = Array<
         text: RichText | null
       } | null
       emergencyTitle: string | null
-      emergencyNumbers: Array<{
-        _key: string
-        label: string | null
-        href: string | null
-        openInNewTab: boolean | null
-      }> | null
-      profiles: Array<{
-        _key: string
-        platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
-        url: string | null
-        label: string | null
-      }> | null
+      emergencyNumbers: QueriedLinks
+      profiles: QueriedProfiles
       profilesSampleMark: string | null
-      posts: Array<{
-        _id: string
-        platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
-        author: string | null
-        text: string | null
-        date: string | null
-        url: string | null
-        sampleMark: string | null
-        picture: QueriedPicture
-      }> | null
+      posts: QueriedPosts
       postLinkLabel: string | null
       title: string | null
       heading: AccentTitle | null
@@ -2781,12 +2812,7 @@ export type StaffPagesQueryResult = Array<
             lead: string | null
             anchor: string | null
             tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-            buttons: Array<{
-              _key: string
-              label: string | null
-              href: string | null
-              openInNewTab: boolean | null
-            }> | null
+            buttons: QueriedLinks
             picture: QueriedPicture
           }
         | {
@@ -2840,12 +2866,7 @@ export type HomePageQueryResult = {
   hero: {
     title: AccentTitle | null
     lead: string | null
-    buttons: Array<{
-      _key: string
-      label: string | null
-      href: string | null
-      openInNewTab: boolean | null
-    }> | null
+    buttons: QueriedLinks
     tickets: Array<{
       _key: string
       title: string | null
@@ -2965,12 +2986,7 @@ export type SearchPageQueryResult = {
     wordsTitle: string | null
     words: Array<string> | null
     pagesTitle: string | null
-    links: Array<{
-      _key: string
-      label: string | null
-      href: string | null
-      openInNewTab: boolean | null
-    }> | null
+    links: QueriedLinks
   } | null
   results: {
     heading: string | null
@@ -3008,12 +3024,7 @@ export type FuerzaBahiaPageQueryResult = {
   picture: QueriedPicture
   localitiesLabel: string | null
   localities: Array<string> | null
-  buttons: Array<{
-    _key: string
-    label: string | null
-    href: string | null
-    openInNewTab: boolean | null
-  }> | null
+  buttons: QueriedLinks
   howTo: {
     title: AccentTitle | null
     lead: string | null
@@ -3105,26 +3116,8 @@ export type InvestorsPageQueryResult = {
       subtitle: string | null
       ctaLabel: string | null
       logo: QueriedPicture
-      people: Array<{
-        _key: string
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      }> | null
-      figures: Array<{
-        _key: string
-        value: string | null
-        label: string | null
-        note: string | null
-        source: string | null
-        date: string | null
-        validUntil: string | null
-        fallbackText: string | null
-        isProjection: boolean | null
-      }> | null
+      people: QueriedPictures
+      figures: QueriedFigures
     } | null
     textBlocks: Array<{
       _key: string
@@ -3135,13 +3128,7 @@ export type InvestorsPageQueryResult = {
     planList: {
       title: AccentTitle | null
       lead: string | null
-      items: Array<{
-        _key: string
-        title: string | null
-        text: string | null
-        emoji: string | null
-        picture: QueriedPicture
-      }> | null
+      items: QueriedPoints
       summary: {
         title: string | null
         linkLabel: string | null
@@ -3160,87 +3147,33 @@ export type InvestorsPageQueryResult = {
         previousLabel: string | null
         nextLabel: string | null
       } | null
-      pictures: Array<{
-        _key: string
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      }> | null
+      pictures: QueriedPictures
     } | null
     opportunity: {
       title: AccentTitle | null
       lead: string | null
-      figures: Array<{
-        _key: string
-        value: string | null
-        label: string | null
-        note: string | null
-        source: string | null
-        date: string | null
-        validUntil: string | null
-        fallbackText: string | null
-        isProjection: boolean | null
-      }> | null
-      terms: Array<{
-        _key: string
-        title: string | null
-        text: string | null
-        emoji: string | null
-        picture: QueriedPicture
-      }> | null
+      figures: QueriedFigures
+      terms: QueriedPoints
       riskTitle: string | null
       riskNotice: string | null
     } | null
     uniqueness: {
       title: AccentTitle | null
       lead: string | null
-      items: Array<{
-        _key: string
-        title: string | null
-        text: string | null
-        emoji: string | null
-        picture: QueriedPicture
-      }> | null
+      items: QueriedPoints
     } | null
     traction: {
       title: AccentTitle | null
       lead: string | null
-      figures: Array<{
-        _key: string
-        value: string | null
-        label: string | null
-        note: string | null
-        source: string | null
-        date: string | null
-        validUntil: string | null
-        fallbackText: string | null
-        isProjection: boolean | null
-      }> | null
-      items: Array<{
-        _key: string
-        title: string | null
-        text: string | null
-        when: string | null
-        validUntil: string | null
-        done: boolean | null
-      }> | null
+      figures: QueriedFigures
+      items: QueriedMilestones
       doneLabel: string | null
       nextLabel: string | null
     } | null
     roadmap: {
       title: AccentTitle | null
       lead: string | null
-      items: Array<{
-        _key: string
-        title: string | null
-        text: string | null
-        when: string | null
-        validUntil: string | null
-        done: boolean | null
-      }> | null
+      items: QueriedMilestones
     } | null
     team: {
       title: AccentTitle | null
@@ -3277,11 +3210,7 @@ export type InvestorsPageQueryResult = {
         legalName: string | null
         registration: string | null
         address: string | null
-        officers: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-        }> | null
+        officers: QueriedParagraphs
         registry: QueriedLink
         labels: {
           legalName: string | null
@@ -3290,92 +3219,21 @@ export type InvestorsPageQueryResult = {
           officers: string | null
         } | null
       } | null
-      funds: {
-        title: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      } | null
-      safe: {
-        title: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-        }> | null
-      } | null
-      capTable: {
-        title: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      } | null
-      rounds: {
-        title: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      } | null
-      risks: {
-        title: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-        }> | null
-      } | null
+      funds: QueriedFigureParts
+      safe: QueriedTextParts
+      capTable: QueriedFigureParts
+      rounds: QueriedFigureParts
+      risks: QueriedTextParts
       updates: {
         title: string | null
-        items: Array<{
-          _key: string
-          date: string | null
-          text: string | null
-          picture: QueriedPicture
-        }> | null
+        items: QueriedUpdates
       } | null
-      questions: {
-        title: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-        }> | null
-      } | null
+      questions: QueriedTextParts
     } | null
     why: {
       title: AccentTitle | null
       lead: string | null
-      claims: Array<{
-        _key: string
-        title: string | null
-        text: string | null
-        emoji: string | null
-        picture: QueriedPicture
-      }> | null
+      claims: QueriedPoints
       picture: QueriedPicture
     } | null
     contact: {
@@ -3455,12 +3313,7 @@ export type InvestorsPageQueryResult = {
 // app/routes/_site.sosBahia._index/query.ts: sosHomePageQuery
 export type SosHomePageQueryResult = {
   emergencyTitle: string | null
-  emergencyNumbers: Array<{
-    _key: string
-    label: string | null
-    href: string | null
-    openInNewTab: boolean | null
-  }> | null
+  emergencyNumbers: QueriedLinks
   helpLink: QueriedLink
   donateLink: QueriedLink
   campaigns:
@@ -3478,12 +3331,7 @@ export type SosHomePageQueryResult = {
         verifiedOn: string | null
         sampleMark: string | null
         picture: QueriedPicture
-        updates: Array<{
-          _key: string
-          date: string | null
-          text: string | null
-          picture: QueriedPicture
-        }> | null
+        updates: QueriedUpdates
       }>
     | Array<never>
   campaignLinkLabel: string | null
@@ -3582,12 +3430,7 @@ export type TodosPorBahiaPageQueryResult = {
     verifiedOn: string | null
     sampleMark: string | null
     picture: QueriedPicture
-    updates: Array<{
-      _key: string
-      date: string | null
-      text: string | null
-      picture: QueriedPicture
-    }> | null
+    updates: QueriedUpdates
   }> | null
   labels: {
     openCampaign: string | null
@@ -3618,12 +3461,7 @@ export type SiteQueryResult = {
       android: string | null
       ios: string | null
     } | null
-    socialLinks: Array<{
-      _key: string
-      platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
-      url: string | null
-      label: string | null
-    }> | null
+    socialLinks: QueriedProfiles
     emergencyBanner: {
       enabled: boolean | null
       text: string | null
@@ -3633,12 +3471,7 @@ export type SiteQueryResult = {
     defaultSeo: QueriedSeo
   } | null
   navigation: {
-    links: Array<{
-      _key: string
-      label: string | null
-      href: string | null
-      openInNewTab: boolean | null
-    }> | null
+    links: QueriedLinks
     cta: QueriedLink
     labels: {
       skipLink: string | null
@@ -3662,12 +3495,7 @@ export type SiteQueryResult = {
     linkColumns: Array<{
       _key: string
       title: string | null
-      links: Array<{
-        _key: string
-        label: string | null
-        href: string | null
-        openInNewTab: boolean | null
-      }> | null
+      links: QueriedLinks
     }> | null
     download: {
       title: string | null
@@ -3772,12 +3600,7 @@ export type SampleCampaignsQueryResult = {
     verifiedOn: string | null
     sampleMark: string | null
     picture: QueriedPicture
-    updates: Array<{
-      _key: string
-      date: string | null
-      text: string | null
-      picture: QueriedPicture
-    }> | null
+    updates: QueriedUpdates
   }>
   labels: {
     sampleMark: string | null
@@ -3801,12 +3624,7 @@ export type ErrorPagesQueryResult = {
   notFound: {
     title: string | null
     text: string | null
-    links: Array<{
-      _key: string
-      label: string | null
-      href: string | null
-      openInNewTab: boolean | null
-    }> | null
+    links: QueriedLinks
     picture: QueriedPicture
   } | null
   unexpected: {
@@ -3815,10 +3633,7 @@ export type ErrorPagesQueryResult = {
     homeLabel: string | null
     requestIdLabel: string | null
   } | null
-  unavailable: {
-    title: string | null
-    text: string | null
-  } | null
+  unavailable: QueriedWords
   notLoaded: {
     offline: string | null
     retryLabel: string | null
@@ -3845,11 +3660,7 @@ export type InvestorRoomQueryResult = {
   texts: {
     title: string | null
     lead: string | null
-    documents: Array<{
-      _key: string
-      title: string | null
-      text: string | null
-    }> | null
+    documents: QueriedParagraphs
     labels: {
       open: string | null
       download: string | null
@@ -3879,38 +3690,14 @@ export type InvestorRoomQueryResult = {
       reason: string | null
     } | null
     newLink: string | null
-    expired: {
-      title: string | null
-      text: string | null
-    } | null
-    replaced: {
-      title: string | null
-      text: string | null
-    } | null
-    elsewhere: {
-      title: string | null
-      text: string | null
-    } | null
-    revoked: {
-      title: string | null
-      text: string | null
-    } | null
-    invalid: {
-      title: string | null
-      text: string | null
-    } | null
-    sent: {
-      title: string | null
-      text: string | null
-    } | null
-    tooMany: {
-      title: string | null
-      text: string | null
-    } | null
-    failed: {
-      title: string | null
-      text: string | null
-    } | null
+    expired: QueriedWords
+    replaced: QueriedWords
+    elsewhere: QueriedWords
+    revoked: QueriedWords
+    invalid: QueriedWords
+    sent: QueriedWords
+    tooMany: QueriedWords
+    failed: QueriedWords
   } | null
 }
 
@@ -4035,10 +3822,7 @@ export type NewsletterTextsQueryResult = {
       doneTitle: string | null
       doneText: string | null
     } | null
-    invalidPage: {
-      title: string | null
-      text: string | null
-    } | null
+    invalidPage: QueriedWords
     homeLabel: string | null
   } | null
 }
@@ -4049,12 +3833,7 @@ export type OfflineQueryResult = {
   words: {
     title: string | null
     text: string | null
-    links: Array<{
-      _key: string
-      label: string | null
-      href: string | null
-      openInNewTab: boolean | null
-    }> | null
+    links: QueriedLinks
     savedTitle: string | null
     copyText: string | null
     retryLabel: string | null
@@ -4109,22 +3888,10 @@ export type ReviewTextsQueryResult = {
       published: string | null
       leave: string | null
     } | null
-    approvedPage: {
-      title: string | null
-      text: string | null
-    } | null
-    changePage: {
-      title: string | null
-      text: string | null
-    } | null
-    outdatedPage: {
-      title: string | null
-      text: string | null
-    } | null
-    invalidPage: {
-      title: string | null
-      text: string | null
-    } | null
+    approvedPage: QueriedWords
+    changePage: QueriedWords
+    outdatedPage: QueriedWords
+    invalidPage: QueriedWords
     links: {
       back: string | null
       home: string | null

@@ -21,6 +21,18 @@ const sharedParts: SharedParts = {
   QueriedLink: ['sosHomePageQuery', 'helpLink'],
   QueriedPicture: ['homePageQuery', 'hero', 'picture'],
   QueriedSeo: ['homePageQuery', 'seo'],
+  QueriedWords: ['errorPagesQuery', 'unavailable'],
+  QueriedLinks: ['errorPagesQuery', 'notFound', 'links'],
+  QueriedPictures: ['investorsPageQuery', 'page', 'hero', 'people'],
+  QueriedFigures: ['investorsPageQuery', 'page', 'hero', 'figures'],
+  QueriedPoints: ['investorsPageQuery', 'page', 'planList', 'items'],
+  QueriedParagraphs: ['investorsPageQuery', 'page', 'disclosure', 'safe', 'items'],
+  QueriedUpdates: ['investorsPageQuery', 'page', 'disclosure', 'updates', 'items'],
+  QueriedTextParts: ['investorsPageQuery', 'page', 'disclosure', 'safe'],
+  QueriedFigureParts: ['investorsPageQuery', 'page', 'disclosure', 'funds'],
+  QueriedMilestones: ['investorsPageQuery', 'page', 'traction', 'items'],
+  QueriedProfiles: ['generalPageQuery', 'profiles'],
+  QueriedPosts: ['generalPageQuery', 'posts'],
   QueriedBlocks: ['homePageQuery', 'sections'],
 }
 

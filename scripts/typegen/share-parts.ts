@@ -12,19 +12,20 @@ interface TypedResult {
  * Replaces equal parts of results with references, so that the generated module has each part once.
  * @param shared a part comes after the parts that it contains
  * @returns the types of the parts by their names, and the results that refer to them
+ * @throws Error for a part that no result has
  */
 export function shareParts<Result extends TypedResult>(
   results: readonly Result[],
   shared: SharedParts,
 ): { parts: (readonly [name: string, type: TypeNode])[]; results: Result[] } {
   const names = new Map<string, string>()
-  const parts = Object.entries(shared).flatMap(([name, [queryName, ...fields]]) => {
+  const parts = Object.entries(shared).map(([name, [queryName, ...fields]]) => {
     const start = results.find((result) => result.queryName === queryName)?.typeNode
     const part = fields.reduce(findField, start)
-    if (part === undefined) return []
+    if (part === undefined) throw new Error(`${name}: ${queryName} has no ${fields.join('.')}`)
     const type = nameParts(part, names)
     names.set(toKey(part), name)
-    return [[name, type] as const]
+    return [name, type] as const
   })
   const named = results.map((result) => {
     return { ...result, typeNode: nameParts(result.typeNode, names) }
