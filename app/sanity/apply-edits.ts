@@ -1,5 +1,5 @@
 import { studioPath } from '@sanity/client/csm'
-import { isSource, SOURCES } from '~/lib/text/value-sources'
+import { isRecord, isSource, SOURCES } from '~/lib/text/value-sources'
 import { orderItems } from './order-items'
 
 /** Documents that editors are changing, by id; null for a missing document. */
@@ -30,8 +30,8 @@ export function applyEdits(
       const items = ordered.map(edit)
       return ordered !== node || items.some((item, at) => item !== node[at]) ? items : node
     }
-    if (!isPlainObject(node)) return node
-    const sources = isPlainObject(node[SOURCES]) ? node[SOURCES] : undefined
+    if (!isRecord(node)) return node
+    const sources = isRecord(node[SOURCES]) ? node[SOURCES] : undefined
     const changes: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(node)) {
       if (name === SOURCES) continue
@@ -62,8 +62,4 @@ export function applyEdits(
     const parent = studioPath.get(document, segments.slice(0, -1))
     return parent == null ? current : null
   }
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import { findHiddenIndex, hideIndex } from '~/lib/text/hidden-index'
 import { isShownText } from './shown-text'
-import { isSource, SOURCES, type ValueSource } from '~/lib/text/value-sources'
+import { isRecord, isSource, SOURCES, type ValueSource } from '~/lib/text/value-sources'
 
 /** The end of a path into Portable Text: one element shows all spans of a paragraph. */
 const SPAN = /\.children\[[^\]]*\]\.text$/
@@ -33,12 +33,12 @@ function copyWithSources(node: object): object {
     const items = list.map(hideSources)
     return items.some((item, at) => item !== list[at]) ? items : list
   }
-  if (!isPlainObject(node)) return node
+  if (!isRecord(node)) return node
   const known = node[SOURCES]
   const changes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(node)) {
     if (name === SOURCES) continue
-    const source = isPlainObject(known) ? known[name] : undefined
+    const source = isRecord(known) ? known[name] : undefined
     const hidden = source === undefined ? hideSources(value) : hideIn(value, source)
     if (hidden !== value) changes[name] = hidden
   }
@@ -61,10 +61,4 @@ function indexOf(source: ValueSource): number {
   if (known !== undefined) return known
   indexes.set(name, sources.length)
   return sources.push(source) - 1
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
 }

@@ -3,8 +3,8 @@ import type { Log } from '~/lib/process/log.server'
 export type OutageLog = ReturnType<typeof createOutageLog>
 
 /**
- * Logs which content cannot be read: each reason once until content can be read again: when the dataset is unreachable, every
- * read fails.
+ * Logs which content cannot be read. It logs each reason once until content can be read again, because
+ * every read fails while the dataset is unreachable.
  */
 export function createOutageLog(log: Log) {
   const reasons = new Set<string>()

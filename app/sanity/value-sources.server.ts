@@ -8,7 +8,7 @@ import {
   studioPath,
 } from '@sanity/client/csm'
 import { isMachineField } from './shown-text'
-import { SOURCES, type ValueSource } from '~/lib/text/value-sources'
+import { isRecord, SOURCES, type ValueSource } from '~/lib/text/value-sources'
 
 /**
  * Adds to every object of a query result the sources of its values, so that a preview can replace
@@ -60,8 +60,4 @@ function findSource(
 
 function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

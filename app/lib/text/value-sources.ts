@@ -39,6 +39,7 @@ function allSources(object: object): Readonly<Record<string, unknown>> | undefin
   return isRecord(sources) ? sources : undefined
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+/** True for an object of loader data, false for a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
