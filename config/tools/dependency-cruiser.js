@@ -103,9 +103,12 @@ export default {
     },
     {
       name: 'no-server-code-in-components',
-      comment: 'Components and blocks run in the browser, too.',
+      comment: 'Components, blocks and the entry run in the browser, too.',
       severity: 'error',
-      from: { path: '^app/(components|blocks)/', pathNot: '(\\.server|\\.test)\\.tsx?$' },
+      from: {
+        path: '^app/(components/|blocks/|entry\\.client)',
+        pathNot: '(\\.server|\\.test)\\.tsx?$',
+      },
       to: { path: '\\.server\\.ts$|^config/' },
     },
     {
@@ -138,6 +141,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/(content-lake|mail-relay)/', pathNot: '\\.tsx$' },
       to: { path: 'node_modules/(react|react-dom|@remix-run|sanity)/' },
+    },
+    {
+      name: 'relay-without-a-dataset',
+      comment: 'The relay answers the calls of EmailJS and knows no dataset.',
+      severity: 'error',
+      from: { path: '^packages/mail-relay/' },
+      to: { path: 'node_modules/@sanity/' },
     },
     {
       name: 'site-without-the-studio',

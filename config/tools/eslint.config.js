@@ -10,16 +10,6 @@ import tseslint from 'typescript-eslint'
 const spokenAttribute =
   'JSXAttribute[name.name=/^(alt|aria-label|aria-description|placeholder|title|label)$/]'
 
-/**
- * Forbids imports that would break the layering of the folders.
- * @param {string[]} group import patterns (gitignore syntax)
- * @param {string} message why, and what to do instead
- * @param {object[]} others further patterns
- */
-const forbid = (group, message, ...others) => ({
-  'no-restricted-imports': ['error', { patterns: [{ group, message }, ...others] }],
-})
-
 const loaderHooks = {
   group: ['@remix-run/react'],
   importNames: ['useLoaderData', 'useRouteLoaderData'],
@@ -91,13 +81,8 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    rules: {
-      ...forbid(
-        ['**/lake/**', '**/seed/**', '**/studio/**', '/sanity', '/sanity/**'],
-        'The site knows the dataset only through @sanity/client.',
-        loaderHooks,
-      ),
-    },
+    ignores: ['app/components/loader-data.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [loaderHooks] }] },
   },
   {
     files: ['app/**/*.tsx'],
@@ -116,86 +101,6 @@ export default tseslint.config(
           message: 'Visible words belong in the dataset, not in the code (CMS-01).',
         },
       ],
-    },
-  },
-  {
-    files: [
-      'app/**/*.client.{ts,tsx}',
-      'app/components/**/*.tsx',
-      'app/blocks/**/*.tsx',
-      'app/entry.client.tsx',
-    ],
-    rules: {
-      ...forbid(
-        [
-          '**/*.server',
-          '**/*.server.ts',
-          '**/lake/**',
-          '**/seed/**',
-          '**/studio/**',
-          '/sanity',
-          '/sanity/**',
-          '**/config/**',
-        ],
-        'Browser code never imports server code, the Studio or the lake.',
-        loaderHooks,
-      ),
-    },
-  },
-  { files: ['app/components/loader-data.tsx'], rules: { 'no-restricted-imports': 'off' } },
-  {
-    files: ['schemas/**/*.{ts,tsx}'],
-    rules: {
-      ...forbid(
-        [
-          'react',
-          'react-dom',
-          'react-dom/*',
-          '@remix-run/*',
-          '**/app/**',
-          '~/*',
-          '**/lake/**',
-          '**/studio/**',
-        ],
-        'Schemas hold definitions only: nothing of React, the site or the Studio configuration.',
-      ),
-    },
-  },
-  {
-    files: ['packages/content-lake/**/*.ts'],
-    rules: {
-      ...forbid(
-        [
-          '**/app/**',
-          '~/*',
-          '**/schemas/**',
-          '**/studio/**',
-          '**/seed/**',
-          '@remix-run/*',
-          'react',
-          '/sanity',
-        ],
-        'The lake is a server of its own: it knows no site and no schema.',
-      ),
-    },
-  },
-  {
-    files: ['packages/mail-relay/**/*.{ts,tsx}'],
-    rules: {
-      ...forbid(
-        [
-          '**/app/**',
-          '~/*',
-          '**/schemas/**',
-          '**/studio/**',
-          '**/seed/**',
-          '**/lake/**',
-          '@remix-run/*',
-          '@sanity/*',
-          '/sanity',
-        ],
-        'The relay is a server of its own: it knows no site, no schema and no dataset.',
-      ),
     },
   },
   {
