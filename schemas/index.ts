@@ -21,29 +21,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ...objectTypes,
 ]
 
-/** A document of which there is exactly one. */
-export interface Singleton {
-  readonly type: string
-  /** Its fixed document id. */
-  readonly id: string
-  readonly title: string
-  readonly section: SectionId
-  /** Its address on the site, when it is a page. */
-  readonly path: string | undefined
-  readonly shownOn: ShownOn
-}
-
-/** A document type of which there are many. */
-export interface Collection {
-  readonly type: string
-  /** What its list is called, in the plural. */
-  readonly title: string
-  readonly section: SectionId
-  readonly shownOn: ShownOn
-  /** Whether the site creates these documents, and staff cannot. */
-  readonly writtenBySite: boolean
-}
-
 interface SingletonType {
   /** Id of the document. */
   name: string
@@ -58,24 +35,23 @@ const singletonTypes: Partial<Record<SectionId, readonly SingletonType[]>> = {
   ajustes: settingsTypes,
 }
 
-export const singletons: readonly Singleton[] = sections.flatMap(({ id: section }) =>
-  (singletonTypes[section] ?? []).map(({ name, type, title = name, shownOn }) => {
-    const path = pagePaths.get(name)
-    return {
-      type: type === 'document' ? name : type,
-      id: name,
-      title,
-      section,
-      path,
-      shownOn,
-    }
+/** Documents of which there is exactly one. */
+export const singletons = sections.flatMap(({ id: section }) =>
+  (singletonTypes[section] ?? []).map(({ name: id, type, title = id, shownOn }) => {
+    const path: string | undefined = pagePaths.get(id)
+    return { type: type === 'document' ? id : type, id, title, section, path, shownOn }
   }),
 )
 
-export const collections: readonly Collection[] = collectionTypes.map(
+export type Singleton = (typeof singletons)[number]
+
+/** Document types of which there are many; the title is that of their list. */
+export const collections = collectionTypes.map(
   ({ name, listTitle, section, shownOn, writtenBySite }) => {
     return { type: name, title: listTitle, section, shownOn, writtenBySite }
   },
 )
+
+export type Collection = (typeof collections)[number]
 
 export { sections, type ShownOn }

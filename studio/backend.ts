@@ -8,3 +8,8 @@ export type Backend =
       lakePath: string
     }
   | { kind: 'hosted'; projectId: string; dataset: string }
+
+declare global {
+  /** The dataset that the Studio was built for; vite.config.ts sets it. */
+  const __STUDIO_BACKEND__: Backend
+}

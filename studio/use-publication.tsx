@@ -3,14 +3,14 @@ import { useToast } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { getDraftId, Translate, useTranslation } from 'sanity'
 import { structureLocaleNamespace, useDocumentTitle } from 'sanity/structure'
+import { APPROVAL_NEEDED } from '#config/lake-errors'
 import { useDatasetClient } from './components/use-dataset-client'
-import { texts as reviewTexts } from './share/texts'
 
 const RESULTS = 'panes.document-operation-results'
 
 /** Whether the lake wants an approval first; its other errors are of little use to editors. */
 const isApprovalError = (error: unknown): error is Error =>
-  error instanceof Error && error.message === reviewTexts.needed
+  error instanceof Error && error.message === APPROVAL_NEEDED
 
 /**
  * Publishes a draft and reports the result. Unlike the Studio's operation, the request continues

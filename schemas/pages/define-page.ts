@@ -1,12 +1,6 @@
-import {
-  defineType,
-  type DocumentDefinition,
-  type FieldDefinition,
-  type FieldGroupDefinition,
-} from '@sanity/types'
-import { documentRules } from '../shared/content-rules'
+import type { DocumentDefinition, FieldDefinition, FieldGroupDefinition } from '@sanity/types'
+import { defineSettings } from '../settings/define-settings'
 import { contentGroup, otherPageGroups } from '../shared/groups'
-import type { ShownOn } from '../shared/placement'
 import { pageNameField, seoField } from './heading-fields'
 import { type PageId, sitePages } from '#config/site-pages'
 
@@ -20,24 +14,13 @@ interface PageOptions {
 }
 
 /** Defines a page: a singleton with a name for menus and breadcrumbs, and data for search engines. */
-export function definePage({
-  name,
-  title,
-  icon,
-  fields,
-  contentGroups = [contentGroup],
-}: PageOptions) {
-  const type = defineType({
-    name,
-    title,
-    type: 'document',
-    icon,
+export function definePage({ contentGroups = [contentGroup], ...page }: PageOptions) {
+  return defineSettings({
+    ...page,
     groups: [...contentGroups, ...otherPageGroups],
-    validation: (rule) => documentRules(rule),
-    fields: [pageNameField(contentGroups[0].name), ...fields, seoField],
-    // The name in the Studio's menu: several pages can have the same name on the site.
-    preview: { prepare: () => ({ title, subtitle: sitePages[name].path, media: icon }) },
+    fields: [pageNameField(contentGroups[0].name), ...page.fields, seoField],
+    // The title is the name in the Studio's menu: several pages can have the same name on the site.
+    subtitle: sitePages[page.name].path,
+    shownOn: [page.name],
   })
-  const shownOn: ShownOn = [name]
-  return { ...type, shownOn }
 }

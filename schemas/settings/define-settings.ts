@@ -16,16 +16,20 @@ interface SettingsOptions {
   icon?: NonNullable<DocumentDefinition['icon']>
   /** By default no page shows them. */
   shownOn?: ShownOn
+  /** In lists, below the title. */
+  subtitle?: string
 }
 
-export function defineSettings({ shownOn = [], icon = CogIcon, ...options }: SettingsOptions) {
+/** Defines a document of which there is exactly one. */
+export function defineSettings(settings: SettingsOptions) {
+  const { shownOn = [], icon = CogIcon, subtitle, ...options } = settings
   const { title } = options
   const type = defineType({
     ...options,
     type: 'document',
     icon,
     validation: (rule) => documentRules(rule),
-    preview: { prepare: () => ({ title, media: icon }) },
+    preview: { prepare: () => ({ title, ...(subtitle && { subtitle }), media: icon }) },
   })
   return { ...type, shownOn }
 }

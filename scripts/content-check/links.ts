@@ -1,23 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { pathToString } from 'sanity'
-import { z } from 'zod'
+import { checkLinks } from '#schemas/content-check/check-links'
 import { listExternalLinks } from '#schemas/content-check/rules/links'
 import type { SeedDocument } from '#seed/authoring/document'
 import type { ValidationIssue } from '#seed/validate'
-
-/** Links of one request. */
-const BATCH = 10
-
-const responseSchema = z.object({
-  results: z.array(
-    z.object({
-      url: z.string(),
-      state: z.string(),
-      reason: z.string().optional(),
-      status: z.number().optional(),
-    }),
-  ),
-})
 
 /**
  * Checks the links to other sites through the lake (`links/check`).
@@ -48,10 +34,7 @@ export async function findBrokenLinks(
 /** @returns the reason by address, of those that do not work */
 async function fetchBroken(client: SanityClient, addresses: readonly string[]) {
   const broken = new Map<string, string>()
-  for (let index = 0; index < addresses.length; index += BATCH) {
-    const urls = addresses.slice(index, index + BATCH)
-    const body = { method: 'POST', url: '/links/check', body: { urls } }
-    const { results } = responseSchema.parse(await client.request<unknown>(body))
+  for await (const results of checkLinks(client, addresses)) {
     for (const { url, state, reason = '', status } of results) {
       if (state === 'broken') broken.set(url, String(status ?? reason))
     }

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { embeddedContent } from '#config/client-config'
+import type { Env } from '#config/env.server'
 
 /** A backup of the lake in the folder of backups. */
 export interface BackupFile {
@@ -43,3 +45,10 @@ export function selectExpired(
   const oldest = now.getTime() - keepDays * 86_400_000
   return backups.slice(1).filter(({ createdAt }) => createdAt.getTime() < oldest)
 }
+
+/**
+ * @returns the settings of the embedded lake
+ * @throws Error when the hosted service is configured
+ */
+export const requireEmbeddedContent = (settings: Pick<Env, 'content'>) =>
+  embeddedContent(settings, 'Take its documents and assets with "npm run dataset -- export".')

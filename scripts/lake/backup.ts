@@ -5,8 +5,7 @@ import path from 'node:path'
 import { saveArchive } from 'content-lake/backup/create-backup'
 import { BACKUP_DAMAGED } from 'content-lake/endpoints/backup'
 import { env, type Env, writeToken } from '#config/env.server'
-import { listBackups, nameBackup, selectExpired } from './backup-files'
-import { requireEmbeddedContent } from './embedded-content'
+import { listBackups, nameBackup, requireEmbeddedContent, selectExpired } from './backup-files'
 
 const USAGE = `npm run lake -- backup [<file.tar>]
   Writes all data of the embedded Content Lake, which must be running, to one file: documents, history,

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkBackup, restoreBackup } from 'content-lake/backup/restore-backup'
-import { listBackups } from './backup-files'
 import { env, type Env } from '#config/env.server'
-import { requireEmbeddedContent } from './embedded-content'
+import { listBackups, requireEmbeddedContent } from './backup-files'
 
 const USAGE = `npm run lake -- restore <file.tar> [--replace]
 npm run lake -- restore --check [<file.tar>]

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { env } from '#config/env.server'
 import { formatTable, runCommand, UsageError, type Command } from './administration'
 
@@ -8,17 +7,16 @@ npm run lake -- tokens revoke <id>
   Manages the tokens of scripts and servers for the embedded lake, which must be running. "create"
   prints the secret once. A revoked token stops working at once, and its connections close.`
 
-const tokenShape = z.object({
-  id: z.string(),
-  label: z.string(),
-  roles: z.array(z.object({ name: z.string() })),
-  createdAt: z.string(),
-})
-const createdTokenShape = z.object({ id: z.string(), key: z.string() })
+interface Token {
+  readonly id: string
+  readonly label: string
+  readonly roles: readonly { readonly name: string }[]
+  readonly createdAt: string
+}
 
 const commands: Readonly<Record<string, Command>> = {
   async list(lake) {
-    const tokens = await lake.request(z.array(tokenShape), 'GET', '/tokens')
+    const tokens = await lake.request<Token[]>('GET', '/tokens')
     const rows = tokens.map(({ id, label, roles, createdAt }) => {
       return [id, roles[0]?.name ?? '', createdAt.slice(0, 10), label]
     })
@@ -26,7 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async create(lake, { label, role }) {
     if (label === undefined || role === undefined) throw new UsageError()
-    const created = await lake.request(createdTokenShape, 'POST', '/tokens', {
+    const created = await lake.request<{ id: string; key: string }>('POST', '/tokens', {
       label,
       roleName: role,
     })
@@ -34,7 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async revoke(lake, { id }) {
     if (id === undefined) throw new UsageError()
-    await lake.request(z.unknown(), 'DELETE', `/tokens/${encodeURIComponent(id)}`)
+    await lake.request('DELETE', `/tokens/${encodeURIComponent(id)}`)
     return `Revoked ${id}`
   },
 }

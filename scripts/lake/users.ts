@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { env } from '#config/env.server'
 import {
   formatTable,
@@ -20,26 +19,23 @@ npm run lake -- users second-factor --email <address> --reset
   "sessions" lists where a user is signed in, or ends all of it. "second-factor --reset" removes the
   second factor of a user who has lost phone and recovery codes, and ends all sessions.`
 
-const userShape = z.object({ id: z.string(), email: z.string(), role: z.string() })
-const sessionShape = z.object({ device: z.string(), createdAt: z.string(), usedAt: z.string() })
-const linkShape = z.object({ link: z.string() })
-
-type User = z.infer<typeof userShape>
+type User = Readonly<Record<'id' | 'email' | 'role', string>>
+type Session = Readonly<Record<'device' | 'createdAt' | 'usedAt', string>>
 
 const commands: Readonly<Record<string, Command>> = {
   async list(lake) {
-    const users = await lake.request(z.array(userShape), 'GET', '/users')
+    const users = await lake.request<User[]>('GET', '/users')
     return formatTable([['EMAIL', 'ROLE'], ...users.map(({ email, role }) => [email, role])])
   },
   async add(lake, { email, role }) {
     if (email === undefined || role === undefined) throw new UsageError()
-    const user = await lake.request(userShape, 'POST', '/users', { email, role })
+    const user = await lake.request<User>('POST', '/users', { email, role })
     return `${user.email} may sign in as ${user.role}. ${await createLink(lake, user)}`
   },
   async role(lake, { email, role }) {
     if (role === undefined) throw new UsageError()
     const user = await findUser(lake, email)
-    await lake.request(z.unknown(), 'PATCH', `/users/${user.id}`, { role })
+    await lake.request('PATCH', `/users/${user.id}`, { role })
     return `${user.email} is now ${role}`
   },
   async password(lake, { email }) {
@@ -50,10 +46,10 @@ const commands: Readonly<Record<string, Command>> = {
     const user = await findUser(lake, email)
     const path = `/users/${user.id}/sessions`
     if (end === true) {
-      await lake.request(z.unknown(), 'DELETE', path)
+      await lake.request('DELETE', path)
       return `${user.email} is signed out everywhere`
     }
-    const sessions = await lake.request(z.array(sessionShape), 'GET', path)
+    const sessions = await lake.request<Session[]>('GET', path)
     const rows = sessions.map(({ createdAt, usedAt, device }) => {
       return [createdAt.slice(0, 16), usedAt.slice(0, 16), device]
     })
@@ -62,26 +58,26 @@ const commands: Readonly<Record<string, Command>> = {
   async 'second-factor'(lake, { email, reset }) {
     if (reset !== true) throw new UsageError()
     const user = await findUser(lake, email)
-    await lake.request(z.unknown(), 'DELETE', `/users/${user.id}/second-factor`)
+    await lake.request('DELETE', `/users/${user.id}/second-factor`)
     return `${user.email} is signed out everywhere and has no second factor`
   },
   async remove(lake, { email }) {
     const user = await findUser(lake, email)
-    await lake.request(z.unknown(), 'DELETE', `/users/${user.id}`)
+    await lake.request('DELETE', `/users/${user.id}`)
     return `${user.email} may no longer sign in`
   },
 }
 
 async function createLink(lake: AdministrationClient, { id }: User): Promise<string> {
   const path = `/users/${id}/password-link`
-  const { link } = await lake.request(linkShape, 'POST', path, { send: false })
+  const { link } = await lake.request<{ link: string }>('POST', path, { send: false })
   return `Link to choose a password, once, within 72 hours:\n${link}`
 }
 
 async function findUser(lake: AdministrationClient, email: string | undefined): Promise<User> {
   if (email === undefined) throw new UsageError()
   const wanted = email.trim().toLowerCase()
-  const users = await lake.request(z.array(userShape), 'GET', '/users')
+  const users = await lake.request<User[]>('GET', '/users')
   const user = users.find((one) => one.email === wanted)
   if (user === undefined) throw new Error(`No user has the e-mail address ${wanted}.`)
   return user

@@ -1,7 +1,7 @@
 import type { SocialLink } from '#app/sanity/types.generated'
+import { accentTitle, richText } from '#config/portable-text'
 import type { PictureName } from '../assets/catalogue'
 import { picture } from './assets'
-import { accentTitle, richText } from './portable-text'
 
 interface TextSection {
   /** The headline, with its accented word between underscores; see accentTitle. */

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { env } from '#config/env.server'
 import { createDatasetClient, describeDataset, explainError } from '../connection'
@@ -24,7 +24,7 @@ async function main() {
     return
   }
   if (command !== 'export' || outputPath === undefined) throw new Error(USAGE)
-  if (!values.overwrite && (await exists(outputPath))) {
+  if (!values.overwrite && existsSync(outputPath)) {
     throw new Error(`${outputPath} exists: choose another name, or add --overwrite.`)
   }
   console.log(`Exporting ${describeDataset(env())}`)
@@ -36,13 +36,6 @@ async function main() {
     onProgress: createProgressPrinter(),
   })
   console.log(`${outputPath}: ${documentCount} documents, ${assetCount} assets`)
-}
-
-async function exists(file: string) {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Returns a function that prints each step once, and its count at the end. */

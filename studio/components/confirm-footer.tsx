@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Grid } from '@sanity/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DocumentActionModalDialogProps } from 'sanity'
 
 interface ConfirmFooterProps {
@@ -50,13 +50,20 @@ export function ConfirmDialog({ header, content, onClose, ...buttons }: Confirma
   )
 }
 
-/** The dialog of an action that asks before it acts; both buttons close it. */
-export function createConfirmation(options: Confirmation): DocumentActionModalDialogProps {
-  const { header, content, cancel, confirm, onClose, onConfirm } = options
-  const confirmAndClose = () => {
-    onClose()
-    onConfirm()
+/** Lets an action ask before it acts; both buttons of the dialog close it. */
+export function useConfirmation() {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const showDialog = (
+    options: Omit<Confirmation, 'onClose'>,
+  ): DocumentActionModalDialogProps | false => {
+    const { header, content, cancel, confirm } = options
+    const onConfirm = () => {
+      close()
+      options.onConfirm()
+    }
+    const footer = <ConfirmFooter {...{ cancel, confirm, onConfirm }} onCancel={close} />
+    return isAsking && { type: 'dialog', header, content, onClose: close, footer }
   }
-  const buttons = { cancel, confirm, onCancel: onClose, onConfirm: confirmAndClose }
-  return { type: 'dialog', header, content, onClose, footer: <ConfirmFooter {...buttons} /> }
+  return { ask: () => setAsking(true), showDialog }
 }

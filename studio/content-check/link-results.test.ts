@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { LinkResult } from '#schemas/content-check/check-links'
 import type { DocumentReport } from './document-report'
-import { addBrokenLinks, listAddresses, type LinkResult } from './link-results'
+import { addBrokenLinks, listAddresses } from './link-results'
 
 const report: DocumentReport = {
   id: 'footer',

@@ -1,20 +1,8 @@
-import * as z from 'zod/mini'
+import type { LinkResult } from '#schemas/content-check/check-links'
 import type { DocumentReport, ReportedFinding } from './document-report'
 import { t } from './texts'
 
 const reasons = ['status', 'timeout', 'name', 'connection', 'certificate', 'redirects'] as const
-
-const resultSchema = z.object({
-  url: z.string(),
-  state: z.enum(['works', 'broken', 'unclear', 'unchecked']),
-  reason: z.optional(z.string()),
-  status: z.optional(z.number()),
-})
-
-/** What the lake answers to `links/check` (`content-lake/links/visit-link`). */
-export type LinkResult = z.infer<typeof resultSchema>
-
-export const linkResponseSchema = z.object({ results: z.array(resultSchema) })
 
 /** Lists the addresses of other sites in all documents, each once. */
 export function listAddresses(reports: readonly DocumentReport[]): string[] {

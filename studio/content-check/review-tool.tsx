@@ -14,7 +14,7 @@ import { LinkCheckBar } from './link-check-bar'
 import { addBrokenLinks, listAddresses } from './link-results'
 import { t } from './texts'
 import { useLinkCheck } from './use-link-check'
-import { useSiteCheck, useSiteCheckState } from './use-content-findings'
+import { useSiteCheck, useSiteCheckState } from './use-site-check'
 
 type Level = ReportedFinding['level']
 

@@ -60,7 +60,7 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
   let stop: (() => void) | undefined
   const listeners = new Set<() => void>()
   /** Reports by revision; cleared when facts outside the document, such as other pages, change. */
-  let reports = new Map<string, DocumentReport>()
+  const reports = new Map<string, DocumentReport>()
   let validFor = ''
   /** Number of the latest run. An earlier check that still runs stops. */
   let run = 0
@@ -92,15 +92,9 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
       // One update for ten documents, because each update renders the tool.
       if (done % 10 === 0) update({ done })
     }
-    const kept = edited.flatMap((revision) => {
-      const report = reports.get(getKey(revision))
-      return report === undefined ? [] : [[getKey(revision), report] as const]
-    })
-    reports = new Map(kept)
-    const shown = edited.flatMap((revision) => {
-      const key = getKey(revision)
-      return reports.get(key) ?? failures.get(key) ?? []
-    })
+    const keys = edited.map(getKey)
+    for (const key of reports.keys()) if (!keys.includes(key)) reports.delete(key)
+    const shown = keys.flatMap((key) => reports.get(key) ?? failures.get(key) ?? [])
     update({ reports: shown, isChecking: false, failed: false, done: total })
   }
 
@@ -116,16 +110,9 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
   async function dropOutdated(existing: ReadonlySet<string>): Promise<void> {
     forgetFacts()
     const facts = await fetchFacts(client)
-    const pages = [...(facts?.pages ?? [])].map(
-      ([
-        path,
-        {
-          anchors: { shown, hidden },
-        },
-      ]) => {
-        return [path, [...shown], [...hidden]]
-      },
-    )
+    const pages = [...(facts?.pages ?? [])].map(([path, { anchors }]) => {
+      return [path, [...anchors.shown], [...anchors.hidden]]
+    })
     const key = JSON.stringify([toDay(new Date()), facts?.brandName, pages, [...existing].sort()])
     if (key !== validFor) reports.clear()
     validFor = key

@@ -1,7 +1,7 @@
 import { createTranslate } from '../components/texts'
 
 /** Texts of 'Revisión'. */
-export const checkTexts = {
+export const t = createTranslate({
   'document.draft': 'Borrador',
   'filter.all': 'Todo',
   'filter.errors': 'Errores',
@@ -38,6 +38,4 @@ export const checkTexts = {
   'summary.documents.many': '{{count}} documentos revisados',
   'summary.documents.one': '1 documento revisado',
   title: 'Revisión del contenido',
-} as const
-
-export const t = createTranslate(checkTexts)
+})

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { checkLinks, type LinkResult } from '#schemas/content-check/check-links'
 import { useDatasetClient } from '../components/use-dataset-client'
-import { linkResponseSchema, type LinkResult } from './link-results'
-
-/** Links of one request. The lake checks six at a time. */
-const BATCH = 6
 
 export interface LinkCheck {
   readonly status: 'idle' | 'running' | 'done' | 'failed'
@@ -33,15 +30,8 @@ export function useLinkCheck() {
       }
       report('running')
       try {
-        for (let index = 0; index < total; index += BATCH) {
-          const urls = addresses.slice(index, index + BATCH)
-          const response = await client.request<unknown>({
-            method: 'POST',
-            url: '/links/check',
-            body: { urls },
-            signal,
-          })
-          for (const one of linkResponseSchema.parse(response).results) results.set(one.url, one)
+        for await (const checked of checkLinks(client, addresses, signal)) {
+          for (const one of checked) results.set(one.url, one)
           report('running')
         }
         report('done')

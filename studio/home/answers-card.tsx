@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { ANSWER_TYPE } from '#config/review'
 import { singletons } from '../../schemas'
 import { useLiveQuery } from '../components/use-live-query'
-import { fill } from '../pages/texts'
 import { useCanReadRequests } from '../requests/access'
 import { type Answer, answerSchema } from '../share/review'
-import { texts } from '../share/texts'
+import { t } from '../share/texts'
 import { Ago, Entry, HomeCard } from './home-card'
 
 const answersQuery = {
@@ -23,7 +22,7 @@ export function AnswersCard({ now }: { readonly now: number }) {
   const live = useLiveQuery(answersQuery, answersSchema)
   if (!canRead || live.result?.length === 0) return null
   return (
-    <HomeCard title={texts.homeTitle} live={live}>
+    <HomeCard title={t('homeTitle')} live={live}>
       <Stack as="ul">
         {live.result?.map((answer) => (
           <AnswerEntry key={answer._id} answer={answer} now={now} />
@@ -36,7 +35,7 @@ export function AnswersCard({ now }: { readonly now: number }) {
 function AnswerEntry({ answer, now }: { readonly answer: Answer; readonly now: number }) {
   const { kind, name, text, document: id, documentType: type, createdAt } = answer
   const title = singletons.find((singleton) => singleton.id === id)?.title
-  const outcome = fill(kind === 'approved' ? texts.homeApproved : texts.homeChange, { name })
+  const outcome = t(kind === 'approved' ? 'homeApproved' : 'homeChange', { name })
   return (
     <Entry>
       <Stack gap={3}>

@@ -3,13 +3,17 @@ import { Stack, Text } from '@sanity/ui'
 import { Notice } from '../components/notice'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
-import { useContentFindings } from '../content-check/use-content-findings'
+import { countFindings } from '../content-check/document-report'
+import { useSiteCheck, useSiteCheckState } from '../content-check/use-site-check'
 import { t } from './texts'
 import { HomeCard } from './home-card'
 
 /** The number of findings in the content; see 'Revisión'. */
 export function FindingsCard() {
-  const { errors, warnings, isChecking, failed, retry } = useContentFindings()
+  const { retry } = useSiteCheck()
+  const { reports, isChecking, failed } = useSiteCheckState()
+  const errors = countFindings(reports, 'error')
+  const warnings = countFindings(reports, 'warning')
   const found = errors + warnings
   return (
     <HomeCard

@@ -1,7 +1,7 @@
 import { createTranslate } from '../components/texts'
 
 /** Texts of 'Inicio'. */
-export const homeTexts = {
+export const t = createTranslate({
   'claims.empty': 'Ninguna cifra ni plazo vence en los próximos 30 días.',
   'claims.expired': 'Venció el {{day}}: la página ya no muestra el dato.',
   'claims.expires': 'Vence el {{day}}',
@@ -42,6 +42,4 @@ export const homeTexts = {
   'visits.empty': 'Nadie visitó el sitio en estos días.',
   'visits.open': 'Ver las visitas',
   'visits.title': 'Visitas de los últimos {{count}} días',
-} as const
-
-export const t = createTranslate(homeTexts)
+})

@@ -2,10 +2,11 @@ import { DocumentIcon } from '@sanity/icons'
 import { Badge, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { formatFileSize } from '#app/lib/text/file-size'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { useTask } from '../components/use-task'
 import type { MediaAsset } from './query'
-import { mediaTexts, sizeText, usesText } from './texts'
+import { mediaTexts, usesText } from './texts'
 
 interface AssetCardProps {
   readonly asset: MediaAsset
@@ -21,8 +22,8 @@ export function AssetCard({ asset, assetType, isChosen, onSelect, onRemoved }: A
   const { name, url, width, height, size, uses } = asset
   const facts = [
     ...(width === null || height === null ? [] : [`${width} × ${height}`]),
-    ...(size === null ? [] : [sizeText(size)]),
-  ]
+    formatFileSize(size) ?? [],
+  ].flat()
   return (
     <li>
       <Stack gap={3}>

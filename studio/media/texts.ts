@@ -28,13 +28,3 @@ export function usesText(uses: number): string {
 /** How many of the found assets are shown. */
 export const shownText = (shown: number, found: number) =>
   `Se ven ${formatCount(shown)} de ${formatCount(found)}`
-
-const KILOBYTE = 1024
-
-/** Formats a size as `84 KB` or `1,2 MB`. */
-export function sizeText(bytes: number): string {
-  const kilobytes = bytes / KILOBYTE
-  if (kilobytes < KILOBYTE) return `${formatCount(Math.max(1, Math.round(kilobytes)))} KB`
-  const megabytes = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
-  return `${megabytes.format(kilobytes / KILOBYTE)} MB`
-}

@@ -1,8 +1,7 @@
 import { RocketIcon } from '@sanity/icons'
 import { Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { createConfirmation } from '../components/confirm-footer'
+import { useConfirmation } from '../components/confirm-footer'
 import { useLatest } from '../components/use-latest'
 import { createActionWrapper } from '../components/wrap-action'
 import { useDelivery, useSubscriberCount } from './delivery'
@@ -18,7 +17,7 @@ function sendOnPublish(usePublish: DocumentActionComponent): DocumentActionCompo
   return function SendIssueAction(props) {
     const original = usePublish(props)
     const proceed = useLatest(original?.onHandle)
-    const [isConfirming, setConfirming] = useState(false)
+    const { ask, showDialog } = useConfirmation()
     const { result: delivery } = useDelivery(props.id)
     const { result: count } = useSubscriberCount()
     if (original === null || props.draft === null || original.disabled === true) return original
@@ -31,22 +30,19 @@ function sendOnPublish(usePublish: DocumentActionComponent): DocumentActionCompo
       label,
       icon: RocketIcon,
       disabled: delivery === undefined || count === undefined,
-      onHandle: () => setConfirming(true),
-      dialog:
-        isConfirming &&
-        createConfirmation({
-          header: t('send.header'),
-          cancel: t('send.cancel'),
-          confirm: label,
-          onClose: () => setConfirming(false),
-          onConfirm: () => proceed.current?.(),
-          content: (
-            <Stack gap={4}>
-              <Text size={1}>{t(warning)}</Text>
-              <Text size={1}>{t('send.later')}</Text>
-            </Stack>
-          ),
-        }),
+      onHandle: ask,
+      dialog: showDialog({
+        header: t('send.header'),
+        cancel: t('send.cancel'),
+        confirm: label,
+        onConfirm: () => proceed.current?.(),
+        content: (
+          <Stack gap={4}>
+            <Text size={1}>{t(warning)}</Text>
+            <Text size={1}>{t('send.later')}</Text>
+          </Stack>
+        ),
+      }),
     }
   }
 }

@@ -5,13 +5,13 @@ import { toPagePath } from '#config/page-address'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { singletons } from '../../schemas'
 import { Choice } from '../components/choice'
-import { createConfirmation } from '../components/confirm-footer'
+import { useConfirmation } from '../components/confirm-footer'
 import { Labelled } from '../components/field'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
 import { useResult } from '../components/use-result'
 import { listPaths, STAFF_PAGE } from './former-slugs'
 import { LinkingDocuments } from './linking-documents'
-import { fill, texts } from './texts'
+import { t } from './texts'
 
 interface StaffPage {
   readonly title: string
@@ -31,7 +31,7 @@ export function deletePage(useDelete: DocumentActionComponent): DocumentActionCo
     const original = useDelete(props)
     const client = useDatasetClient()
     const toast = useToast()
-    const [isConfirming, setConfirming] = useState(false)
+    const { ask, showDialog } = useConfirmation()
     const [isDeleting, setDeleting] = useState(false)
     const [target, setTarget] = useState('')
     useCloseAfterDeletion(!isDeleting || draft !== null || published !== null)
@@ -49,36 +49,33 @@ export function deletePage(useDelete: DocumentActionComponent): DocumentActionCo
       }
       try {
         await change.commit({ tag: 'pages.delete' })
-        toast.push({ status: 'success', title: texts.deleteDone })
+        toast.push({ status: 'success', title: t('deleteDone') })
       } catch {
         setDeleting(false)
-        toast.push({ status: 'error', title: texts.deleteFailed })
+        toast.push({ status: 'error', title: t('deleteFailed') })
       }
     }
     return {
       ...original,
       disabled: original.disabled === true || isDeleting,
-      onHandle: () => setConfirming(true),
-      dialog:
-        isConfirming &&
-        createConfirmation({
-          header: texts.deleteHeader,
-          cancel: texts.cancel,
-          confirm: texts.deleteNow,
-          onClose: () => setConfirming(false),
-          onConfirm: () => void deleteWithRedirects(),
-          content: (
-            <Stack gap={4}>
-              <Text size={1}>
-                {fill(paths.length === 1 ? texts.deletedOne : texts.deleted, {
-                  paths: paths.join(', '),
-                })}
-              </Text>
-              <LinkingDocuments id={id} published={published} consequence={texts.brokenLinks} />
-              <TargetField id={id} target={target} onChange={setTarget} />
-            </Stack>
-          ),
-        }),
+      onHandle: ask,
+      dialog: showDialog({
+        header: t('deleteHeader'),
+        cancel: t('cancel'),
+        confirm: t('deleteNow'),
+        onConfirm: () => void deleteWithRedirects(),
+        content: (
+          <Stack gap={4}>
+            <Text size={1}>
+              {t(paths.length === 1 ? 'deletedOne' : 'deleted', {
+                paths: paths.join(', '),
+              })}
+            </Text>
+            <LinkingDocuments id={id} published={published} consequence={t('brokenLinks')} />
+            <TargetField id={id} target={target} onChange={setTarget} />
+          </Stack>
+        ),
+      }),
     }
   }
 }
@@ -106,12 +103,12 @@ function TargetField({ id, target, onChange }: TargetFieldProps) {
     path === undefined ? [] : [[path, `${title} · ${path}`] as const],
   )
   return (
-    <Labelled label={texts.target} hint={texts.targetHint}>
+    <Labelled label={t('target')} hint={t('targetHint')}>
       {(id) => (
         <Choice
           id={id}
           value={target}
-          options={[['', texts.noTarget], ...options]}
+          options={[['', t('noTarget')], ...options]}
           onChange={onChange}
         />
       )}

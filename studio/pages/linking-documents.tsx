@@ -9,7 +9,7 @@ import { useResult } from '../components/use-result'
 import { BulletList } from './bullet-list'
 import { findLinkingDocuments, listOnce } from './find-links'
 import { listPaths } from './former-slugs'
-import { fill, texts } from './texts'
+import { t } from './texts'
 
 const OTHERS = '!(_id in [$id, "drafts." + $id])'
 const LINKING = `*[_type in $types && ${OTHERS}]`
@@ -24,13 +24,13 @@ interface LinkingDocumentsProps extends Pick<DocumentActionProps, 'id' | 'publis
 export function LinkingDocuments({ id, published, consequence }: LinkingDocumentsProps) {
   const schema = useSchema()
   const { result: links, failed } = useLinks(id, published)
-  if (failed) return <Text size={1}>{texts.failed}</Text>
-  if (links === undefined) return <Text size={1}>{texts.loading}</Text>
+  if (failed) return <Text size={1}>{t('failed')}</Text>
+  if (links === undefined) return <Text size={1}>{t('loading')}</Text>
   if (links.length === 0) return null
   return (
     <>
       <Text size={1}>
-        {links.length === 1 ? texts.linksOne : fill(texts.linksMany, { count: links.length })}
+        {links.length === 1 ? t('linksOne') : t('linksMany', { count: links.length })}
       </Text>
       <BulletList>
         {links.map(({ id, type, title }) => {

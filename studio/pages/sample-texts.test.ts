@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { paragraphs } from './blocks'
+import { richText } from '#config/portable-text'
 import { listSamplePlaces } from './sample-texts'
 import { pageTemplates } from './templates'
 
@@ -25,7 +25,7 @@ test('lists a section until all its paragraphs are replaced (PAGE-01)', () => {
   const [first, second] = page.body
   const sections = (body: unknown) =>
     listSamplePlaces({ body: [{ ...first, body }, second] }).map(({ section }) => section)
-  const [sample, ...others] = paragraphs('Bahía Blanca, 3 de marzo.', 'Dato.', 'Frase.')
+  const [sample, ...others] = richText('Bahía Blanca, 3 de marzo.\n\nDato.\n\nFrase.')
   expect(sections([sample, ...others])).toEqual(['Contacto de prensa'])
   expect(sections(first?.body)).toEqual(['La noticia', 'Contacto de prensa'])
   expect(listSamplePlaces({ title: 'Otra' })).toEqual([])

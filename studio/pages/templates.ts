@@ -1,7 +1,7 @@
 import { DocumentTextIcon, HeartIcon, CalendarIcon, BookIcon, DocumentIcon } from '@sanity/icons'
 import type { ComponentType } from 'react'
 import type { Template } from 'sanity'
-import { button, headline, paragraphs, textSection } from './blocks'
+import { accentTitle, richText } from '#config/portable-text'
 import { STAFF_PAGE } from './former-slugs'
 
 /** A page without texts; it replaces the template that the Studio makes for the type. */
@@ -27,24 +27,36 @@ function sample(id: string, name: string, icon: ComponentType, page: Sample) {
   return { id, title: name, icon, value: { layout: 'sections', ...content, seo } }
 }
 
+/** A section of text. @param anchor unique on the page, also its key */
+function textSection(anchor: string, title: string, text: string) {
+  return {
+    _type: 'richTextSection',
+    _key: anchor,
+    anchor,
+    title: accentTitle(title),
+    body: richText(text),
+  }
+}
+
 const campaign = sample('page-campaign', 'Página de campaña', HeartIcon, {
   tone: 'amarillo',
   title: 'Un techo para el club',
-  heading: headline('Un techo nuevo', 'para el club'),
+  heading: accentTitle('Un techo nuevo _para el club_'),
   lead: 'Contá en dos líneas la causa: para quién es, qué falta y para cuándo.',
   body: [
     textSection(
       'la-causa',
-      'Por qué lo',
-      'hacemos',
-      'Contá qué pasó y a quién le cambia la vida. Nombres, barrio y una situación concreta convencen más que los adjetivos.',
-      'Decí cuánta plata hace falta y en qué se gasta cada parte.',
+      'Por qué lo _hacemos_',
+      `
+        Contá qué pasó y a quién le cambia la vida. Nombres, barrio y una situación concreta convencen más que los adjetivos.
+
+        Decí cuánta plata hace falta y en qué se gasta cada parte.`,
     ),
     {
       _type: 'stepList',
       _key: 'pasos',
       anchor: 'como-ayudar',
-      title: headline('Cómo', 'ayudás'),
+      title: accentTitle('Cómo _ayudás_'),
       steps: [
         { _type: 'step', _key: 's1', title: 'Elegí tu número', text: 'O doná lo que puedas.' },
         {
@@ -65,9 +77,17 @@ const campaign = sample('page-campaign', 'Página de campaña', HeartIcon, {
       _type: 'callToAction',
       _key: 'ayudar',
       anchor: 'ayudar',
-      title: headline('Sumate', 'hoy'),
+      title: accentTitle('Sumate _hoy_'),
       lead: 'Cada número acerca la meta.',
-      buttons: [button('Descargar la app', '/#descargar')],
+      buttons: [
+        {
+          _type: 'link',
+          _key: 'b',
+          label: 'Descargar la app',
+          href: '/#descargar',
+          openInNewTab: false,
+        },
+      ],
       tone: 'naranja',
     },
   ],
@@ -78,29 +98,30 @@ const campaign = sample('page-campaign', 'Página de campaña', HeartIcon, {
 const event = sample('page-event', 'Página de evento', CalendarIcon, {
   tone: 'verde',
   title: 'Sorteo en vivo',
-  heading: headline('Sorteo en vivo,', 'nos vemos ahí'),
+  heading: accentTitle('Sorteo en vivo, _nos vemos ahí_'),
   lead: 'Qué es, qué día, a qué hora y dónde, en dos líneas.',
   body: [
     textSection(
       'cuando-y-donde',
-      'Cuándo y',
-      'dónde',
-      '- Día: sábado 14 de marzo.',
-      '- Hora: de 17 a 21.',
-      '- Lugar: Club del barrio, calle y número.',
+      'Cuándo y _dónde_',
+      `
+        - Día: sábado 14 de marzo.
+        - Hora: de 17 a 21.
+        - Lugar: Club del barrio, calle y número.`,
     ),
     textSection(
       'como-participar',
-      'Cómo',
-      'participás',
-      'Decí si hay que anotarse, cuánto sale y qué conviene llevar.',
-      'Contá también qué pasa si llueve.',
+      'Cómo _participás_',
+      `
+        Decí si hay que anotarse, cuánto sale y qué conviene llevar.
+
+        Contá también qué pasa si llueve.`,
     ),
     {
       _type: 'shareText',
       _key: 'compartir',
       anchor: 'compartir',
-      title: headline('Pasá la', 'voz'),
+      title: accentTitle('Pasá la _voz_'),
       text: 'El sábado hay sorteo en el club. ¿Vamos?',
       copyLabel: 'Copiar',
       copiedLabel: 'Copiado',
@@ -113,21 +134,22 @@ const event = sample('page-event', 'Página de evento', CalendarIcon, {
 const press = sample('page-press', 'Nota de prensa', DocumentTextIcon, {
   tone: 'celeste',
   title: 'Nota de prensa',
-  heading: headline('El título dice', 'la noticia'),
+  heading: accentTitle('El título dice _la noticia_'),
   lead: 'Qué pasó, quién lo hizo, cuándo y dónde, en dos líneas.',
   body: [
     textSection(
       'la-noticia',
-      'La',
-      'noticia',
-      'Bahía Blanca, día y mes. Empezá por lo más importante: quien lee solo este párrafo tiene que entender todo.',
-      'Seguí con los datos, cada uno con su fuente y su fecha.',
-      '«Una frase de alguien del equipo o de la causa», dijo su nombre y su función.',
+      'La _noticia_',
+      `
+        Bahía Blanca, día y mes. Empezá por lo más importante: quien lee solo este párrafo tiene que entender todo.
+
+        Seguí con los datos, cada uno con su fuente y su fecha.
+
+        «Una frase de alguien del equipo o de la causa», dijo su nombre y su función.`,
     ),
     textSection(
       'contacto',
-      'Contacto de',
-      'prensa',
+      'Contacto de _prensa_',
       'Nombre, correo y teléfono de quien responde a los medios.',
     ),
   ],
@@ -138,43 +160,42 @@ const legal = sample('page-legal', 'Texto legal', BookIcon, {
   layout: 'longText',
   tone: 'rosa',
   title: 'Bases y condiciones',
-  heading: headline('Bases y condiciones', 'claras'),
+  heading: accentTitle('Bases y condiciones _claras_'),
   lead: 'De qué rifa o promoción son estas bases, y quién la organiza.',
   updatedLabel: 'Actualizadas el {date}.',
   body: [
     textSection(
       'quien-organiza',
-      'Quién',
-      'organiza',
+      'Quién _organiza_',
       'Nombre completo o razón social, CUIT y domicilio de quien organiza.',
     ),
     textSection(
       'vigencia',
-      'Desde y hasta',
-      'cuándo',
+      'Desde y hasta _cuándo_',
       'Desde las 00:00 del día de inicio hasta las 23:59 del día de cierre, hora de la Argentina.',
     ),
     textSection(
       'como-participar',
-      'Cómo se',
-      'participa',
-      '- Quiénes pueden participar y desde qué edad.',
-      '- Cuántos números hay y cuánto sale cada uno.',
-      '- Cómo se participa sin comprar, si la ley lo pide.',
+      'Cómo se _participa_',
+      `
+        - Quiénes pueden participar y desde qué edad.
+        - Cuántos números hay y cuánto sale cada uno.
+        - Cómo se participa sin comprar, si la ley lo pide.`,
     ),
     textSection(
       'premios',
-      'Premios y',
-      'sorteo',
-      'Qué se sortea, cuándo, dónde y cómo se elige a quien gana.',
-      'Cómo se avisa, cuánto tiempo hay para retirar el premio y qué pasa si nadie lo retira.',
+      'Premios y _sorteo_',
+      `
+        Qué se sortea, cuándo, dónde y cómo se elige a quien gana.
+
+        Cómo se avisa, cuánto tiempo hay para retirar el premio y qué pasa si nadie lo retira.`,
     ),
     {
       _type: 'notice',
       _key: 'aviso',
       kind: 'legal',
       title: 'Autorización',
-      text: paragraphs('Organismo que autorizó la rifa, número de expediente y fecha.'),
+      text: richText('Organismo que autorizó la rifa, número de expediente y fecha.'),
     },
   ],
   description: 'Quién organiza, vigencia, cómo se participa, premios y sorteo.',

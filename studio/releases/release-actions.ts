@@ -1,9 +1,8 @@
 import { CheckmarkCircleIcon, ErrorOutlineIcon, ShareIcon, WarningOutlineIcon } from '@sanity/icons'
 import { createContext, useContext } from 'react'
 import type { ReleaseActionComponent, ReleaseActionProps } from 'sanity'
-import { fill } from '../pages/texts'
 import { useCanHandleRequests } from '../requests/access'
-import { texts } from './texts'
+import { t } from './texts'
 
 /** A dialog about a release. */
 export interface ReleaseDialog extends ReleaseActionProps {
@@ -28,7 +27,7 @@ const CheckReleaseAction: ReleaseActionComponent = (props) => {
   const isChecking = props.documents.some(({ validation }) => validation.isValidating)
   const found = errors > 0 ? ErrorOutlineIcon : WarningOutlineIcon
   return {
-    label: isChecking ? texts.checking : fill(texts.check, { errors, warnings }),
+    label: isChecking ? t('checking') : t('check', { errors, warnings }),
     icon: errors + warnings > 0 ? found : CheckmarkCircleIcon,
     disabled: isChecking || !isOpen(props),
     onHandle: () => open({ kind: 'check', ...props }),
@@ -40,7 +39,7 @@ const ShareReleaseAction: ReleaseActionComponent = (props) => {
   const open = useContext(OpenReleaseDialog)
   const canShare = useCanHandleRequests()
   return {
-    label: texts.share,
+    label: t('share'),
     icon: ShareIcon,
     disabled: !canShare || !isOpen(props),
     onHandle: () => open({ kind: 'share', ...props }),

@@ -16,7 +16,7 @@ import { PaneMessage } from '../components/pane-message'
 import { findPath } from '../share/review'
 import { ShareDialog } from '../share/share-dialog'
 import { OpenReleaseDialog, type ReleaseDialog } from './release-actions'
-import { texts } from './texts'
+import { t } from './texts'
 
 /** Checks and shares a whole release from its menu (PLAN-02, PLAN-03). */
 export const releaseDialogs = definePlugin({
@@ -37,7 +37,7 @@ function ReleaseDialogs(props: ActiveToolLayoutProps) {
       {dialog !== undefined && (
         <Dialog
           id="release-dialog"
-          header={dialog.kind === 'check' ? texts.checkTitle : texts.share}
+          header={dialog.kind === 'check' ? t('checkTitle') : t('share')}
           onClose={() => setDialog(undefined)}
           width={1}
         >
@@ -68,11 +68,11 @@ function ReleaseFindings({ release, documents }: ReleaseDialog) {
     return { id, type: _type, title, perspective, isDraft: false, findings, links: [] }
   })
   if (reports.length === 0) {
-    return <PaneMessage icon={<CheckmarkCircleIcon />} text={texts.nothing} />
+    return <PaneMessage icon={<CheckmarkCircleIcon />} text={t('nothing')} />
   }
   return (
     <Stack gap={4}>
-      <Text size={1}>{texts.checkIntro}</Text>
+      <Text size={1}>{t('checkIntro')}</Text>
       <FindingList reports={reports} />
     </Stack>
   )

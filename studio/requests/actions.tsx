@@ -1,6 +1,5 @@
 import { TrashIcon } from '@sanity/icons'
 import { Text } from '@sanity/ui'
-import { useState } from 'react'
 import { useDocumentOperation, type DocumentActionComponent } from 'sanity'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { useCanHandleRequests } from './access'
@@ -15,7 +14,7 @@ import {
 } from './kinds'
 import { GiveAccessAction } from './room/give-access'
 import { t } from './texts'
-import { createConfirmation } from '../components/confirm-footer'
+import { useConfirmation } from '../components/confirm-footer'
 import { useCloseAfterDeletion } from '../components/use-close-after-deletion'
 import { useTask } from '../components/use-task'
 
@@ -42,7 +41,7 @@ export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, publis
   const client = useDatasetClient()
   const canHandle = useCanHandleRequests()
   useCloseAfterDeletion(published !== null)
-  const [isConfirming, setConfirming] = useState(false)
+  const { ask, showDialog } = useConfirmation()
   const { isBusy, run } = useTask()
 
   const deleteRequest = async () => {
@@ -58,18 +57,15 @@ export const DeleteRequestAction: DocumentActionComponent = ({ id, draft, publis
     icon: TrashIcon,
     tone: 'critical',
     disabled: isBusy,
-    onHandle: () => setConfirming(true),
-    dialog:
-      isConfirming &&
-      createConfirmation({
-        header: t('delete.action'),
-        content: <Text size={1}>{t('delete.question')}</Text>,
-        cancel: t('delete.cancel'),
-        confirm: t('delete.action'),
-        onClose: () => setConfirming(false),
-        onConfirm: () =>
-          void run(deleteRequest, { done: t('delete.done'), failed: t('delete.failed') }),
-      }),
+    onHandle: ask,
+    dialog: showDialog({
+      header: t('delete.action'),
+      content: <Text size={1}>{t('delete.question')}</Text>,
+      cancel: t('delete.cancel'),
+      confirm: t('delete.action'),
+      onConfirm: () =>
+        void run(deleteRequest, { done: t('delete.done'), failed: t('delete.failed') }),
+    }),
   }
 }
 

@@ -1,64 +1,45 @@
 import { TIME_ZONE } from '#config/calendar'
 
-const zone = { timeZone: TIME_ZONE, hourCycle: 'h23' } as const
+const dayAndMonth = { day: 'numeric', month: 'short' } as const
+const clock = { hour: '2-digit', minute: '2-digit' } as const
 
-const short = new Intl.DateTimeFormat('es-AR', {
-  ...zone,
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const weekday = new Intl.DateTimeFormat('es-AR', {
-  ...zone,
+/** All of these give '' for an invalid time or day. */
+function createFormat(options: Intl.DateTimeFormatOptions, locale = 'es-AR') {
+  const zone = { timeZone: TIME_ZONE, hourCycle: 'h23' } as const
+  const format = new Intl.DateTimeFormat(locale, { ...zone, ...options })
+  return (time: string | number | null | undefined): string => {
+    const date = new Date(time ?? '')
+    return Number.isNaN(date.getTime()) ? '' : format.format(date)
+  }
+}
+
+/** Formats a time in Argentina as '27 jul, 14:05'. */
+export const formatShortTime = createFormat({ ...dayAndMonth, ...clock })
+
+/** Formats a time in Argentina as 'lun, 27 jul 2026, 14:05'. */
+export const formatWeekdayTime = createFormat({
   weekday: 'short',
-  day: 'numeric',
-  month: 'short',
+  ...dayAndMonth,
   year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
+  ...clock,
 })
-const long = new Intl.DateTimeFormat('es-AR', { ...zone, dateStyle: 'full', timeStyle: 'short' })
-const clock = new Intl.DateTimeFormat('es-AR', { ...zone, hour: '2-digit', minute: '2-digit' })
-const shortDay = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-})
-const longDay = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'UTC',
+
+/** Formats a time in Argentina as '14:05'. */
+export const formatClock = createFormat(clock)
+
+/** Formats a day `YYYY-MM-DD` as '27 jul'. */
+export const formatShortDay = createFormat({ ...dayAndMonth, timeZone: 'UTC' })
+
+/** Formats a day `YYYY-MM-DD` as 'lunes, 27 de julio'. */
+export const formatLongDay = createFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-})
-const sortable = new Intl.DateTimeFormat('sv-SE', {
-  ...zone,
-  dateStyle: 'short',
-  timeStyle: 'short',
+  timeZone: 'UTC',
 })
 
-/** Formats a time in Argentina as '27 jul, 14:05'; '' for an invalid time. */
-export const formatShortTime = (time: string | null | undefined) => formatTime(short, time)
+/** Formats a time in Argentina with weekday and year. */
+export const formatLongTime = createFormat({ dateStyle: 'full', timeStyle: 'short' })
 
-/** Formats a time in Argentina as 'lun, 27 jul 2026, 14:05'; '' for an invalid time. */
-export const formatWeekdayTime = (time: string | null | undefined) => formatTime(weekday, time)
-
-/** Formats a time in Argentina as '14:05'; '' for an invalid time. */
-export const formatClock = (time: string) => formatTime(clock, time)
-
-/** Formats a day `YYYY-MM-DD` as '27 jul'; '' for an invalid day. */
-export const formatShortDay = (day: string) => formatTime(shortDay, day)
-
-/** Formats a day `YYYY-MM-DD` as 'lunes, 27 de julio'; '' for an invalid day. */
-export const formatLongDay = (day: string) => formatTime(longDay, day)
-
-/** Formats a time in Argentina with weekday and year; '' for an invalid time. */
-export const formatLongTime = (time: string | null | undefined) => formatTime(long, time)
-
-/** Formats a time in Argentina for spreadsheets, as '2026-07-27 14:05'; '' for an invalid time. */
-export const formatSortableTime = (time: string | null | undefined) => formatTime(sortable, time)
-
-function formatTime(format: Intl.DateTimeFormat, time: string | null | undefined): string {
-  const date = new Date(time ?? '')
-  return Number.isNaN(date.getTime()) ? '' : format.format(date)
-}
+/** Formats a time in Argentina for spreadsheets, as '2026-07-27 14:05'. */
+export const formatSortableTime = createFormat({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE')

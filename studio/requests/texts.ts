@@ -1,7 +1,7 @@
 import { createTranslate } from '../components/texts'
 
 /** Texts of 'Solicitudes'. */
-const requestTexts = {
+export const t = createTranslate({
   'delayed.many': '{{count}} solicitudes llevan más de una hora sin aviso por correo.',
   'delayed.one': '1 solicitud lleva más de una hora sin aviso por correo.',
   'delayed.show': 'Ver',
@@ -43,6 +43,4 @@ const requestTexts = {
   'search.label': 'Buscar',
   'status.change': 'Estado de {{whose}}: {{name}}. Cambiar',
   'status.failed': 'El estado no se pudo cambiar. Probá de nuevo en un momento.',
-} as const
-
-export const t = createTranslate(requestTexts)
+})

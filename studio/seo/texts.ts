@@ -1,7 +1,7 @@
 import { createTranslate } from '../components/texts'
 
 /** Texts beside the fields for search engines and networks. */
-export const seoTexts = {
+export const t = createTranslate({
   'counter.cut': 'Los buscadores lo cortan.',
   'counter.fits': '{{count}} de {{limit}} caracteres',
   'counter.long': '{{count}} de {{limit}} caracteres: los buscadores lo cortan',
@@ -15,6 +15,4 @@ export const seoTexts = {
   'preview.title': 'Cómo se va a ver',
   'preview.whatsapp': 'En WhatsApp',
   'preview.x': 'En X',
-} as const
-
-export const t = createTranslate(seoTexts)
+})

@@ -1,8 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { fill } from '../pages/texts'
 import { formatShortTime } from '../requests/format-time'
 import type { Answer } from './review'
-import { texts } from './texts'
+import { t } from './texts'
 
 interface AnswerListProps {
   readonly answers: readonly Answer[]
@@ -15,27 +14,26 @@ export function AnswerList({ answers, revision }: AnswerListProps) {
   if (answers.length === 0) {
     return (
       <Text size={1} muted>
-        {texts.noAnswers}
+        {t('noAnswers')}
       </Text>
     )
   }
   return answers.map((answer) => {
     const { _id, kind, name, text, place, createdAt } = answer
     const isCurrent = answer.revision === revision
-    const approval = isCurrent ? texts.approvedBy : texts.approvedFormer
+    const approval = isCurrent ? 'approvedBy' : 'approvedFormer'
     const tone = kind === 'change' ? 'caution' : isCurrent ? 'positive' : 'default'
     return (
       <Card key={_id} tone={tone} border radius={2} padding={3}>
         <Stack gap={3}>
           <Text size={1} weight="medium">
-            {fill(kind === 'change' ? texts.changeBy : approval, { name })}
+            {t(kind === 'change' ? 'changeBy' : approval, { name })}
           </Text>
           {text !== '' && <Text size={1}>{text}</Text>}
           <Text size={1} muted>
-            {[
-              ...(place === '' ? [] : [fill(texts.place, { place })]),
-              formatShortTime(createdAt),
-            ].join(' · ')}
+            {[...(place === '' ? [] : [t('place', { place })]), formatShortTime(createdAt)].join(
+              ' · ',
+            )}
           </Text>
         </Stack>
       </Card>

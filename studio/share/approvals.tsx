@@ -7,7 +7,7 @@ import { useLastAuthor } from '../home/use-last-author'
 import { useCanHandleRequests } from '../requests/access'
 import { isApproved, useReview } from './review'
 import { approve } from './share-requests'
-import { texts } from './texts'
+import { t } from './texts'
 
 /** Approves what another member of staff wrote, where that is needed (PLAN-03). */
 export const ApproveAction: DocumentActionComponent = ({ id, type, draft, version }) => {
@@ -25,11 +25,11 @@ export const ApproveAction: DocumentActionComponent = ({ id, type, draft, versio
   const isOwn = author === user?.id
   const send = () => approve(client, { id, type }, { revision, name: user?.name ?? '' })
   return {
-    label: texts.approve,
+    label: t('approve'),
     icon: CheckmarkCircleIcon,
-    title: isOwn ? texts.approveOwn : texts.approveHint,
+    title: isOwn ? t('approveOwn') : t('approveHint'),
     disabled: isOwn || author === undefined || isBusy,
-    onHandle: () => void run(send, { done: texts.approvedToast, failed: texts.failed }),
+    onHandle: () => void run(send, { done: t('approvedToast'), failed: t('failed') }),
   }
 }
 
@@ -40,6 +40,6 @@ export const publishWhenApproved = createActionWrapper((usePublish) => {
     const publish = usePublish(props)
     const isMissing = review?.isListed === true && !isApproved(review, props.draft?._rev)
     if (publish === null || props.draft === null || !isMissing) return publish
-    return { ...publish, disabled: true, shortcut: null, title: texts.needed }
+    return { ...publish, disabled: true, shortcut: null, title: t('needed') }
   }
 })

@@ -7,8 +7,7 @@ import { pagePaths } from '#config/site-pages'
 import { singletons } from '../../schemas'
 import { useLiveQuery } from '../components/use-live-query'
 import { readSlug, STAFF_PAGE } from '../pages/former-slugs'
-import { fill } from '../pages/texts'
-import { texts } from './texts'
+import { t } from './texts'
 
 const text = z.catch(z.string(), '')
 
@@ -86,16 +85,16 @@ export const reviewBadge: DocumentBadgeComponent = ({ id, draft, version }) => {
     ({ kind, revision }) => kind === 'approved' && revision === shown._rev,
   )
   if (approval !== undefined) {
-    return { label: fill(texts.badgeApproved, approval), color: 'success' }
+    return { label: t('badgeApproved', { name: approval.name }), color: 'success' }
   }
   const [latest] = answers
-  const needed = isListed ? { title: texts.needed } : {}
+  const needed = isListed ? { title: t('needed') } : {}
   if (latest?.kind === 'change') {
-    const title = latest.text
-    return { label: fill(texts.badgeChange, latest), title, color: 'warning' }
+    const { name, text: title } = latest
+    return { label: t('badgeChange', { name }), title, color: 'warning' }
   }
   if (latest !== undefined) {
-    return { label: fill(texts.badgeChanged, latest), ...needed, color: 'warning' }
+    return { label: t('badgeChanged', { name: latest.name }), ...needed, color: 'warning' }
   }
-  return isListed ? { label: texts.badgeNeeded, ...needed, color: 'warning' } : null
+  return isListed ? { label: t('badgeNeeded'), ...needed, color: 'warning' } : null
 }

@@ -8,13 +8,12 @@ import { Field, Labelled } from '../components/field'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { useNow } from '../components/use-now'
 import { useTask } from '../components/use-task'
-import { fill } from '../pages/texts'
 import { useCanHandleRequests } from '../requests/access'
 import { formatShortTime } from '../requests/format-time'
 import { AnswerList } from './answer-list'
 import { findPath, type ShareLink, useReview } from './review'
 import { createLink, type NewLink, readAddress, revokeLink, type Subject } from './share-requests'
-import { texts } from './texts'
+import { t } from './texts'
 
 interface ShareDialogProps {
   readonly subject: Subject
@@ -30,7 +29,7 @@ export function ShareDialog({ subject, shown, ofRelease = false }: ShareDialogPr
   const review = useReview(subject.id)
   const [address, setAddress] = useState<string>()
   const { isBusy, run: runTask } = useTask()
-  const run = (work: () => Promise<void>) => runTask(work, { failed: texts.failed })
+  const run = (work: () => Promise<void>) => runTask(work, { failed: t('failed') })
   const create = (link: Omit<NewLink, 'version'>) =>
     run(async () => {
       const showsRelease = ofRelease || link.showsRelease
@@ -39,7 +38,7 @@ export function ShareDialog({ subject, shown, ofRelease = false }: ShareDialogPr
     })
   return (
     <Stack gap={5}>
-      <Text size={1}>{ofRelease ? texts.introRelease : texts.intro}</Text>
+      <Text size={1}>{ofRelease ? t('introRelease') : t('intro')}</Text>
       <CreateForm
         isBusy={isBusy}
         isInRelease={!ofRelease && isVersionId(shown._id)}
@@ -47,7 +46,7 @@ export function ShareDialog({ subject, shown, ofRelease = false }: ShareDialogPr
       />
       {address !== undefined && <Address address={address} />}
       {review !== undefined && review.links.length > 0 && (
-        <Part title={texts.links}>
+        <Part title={t('links')}>
           {review.links.map((link) => (
             <LinkRow
               key={link._id}
@@ -63,7 +62,7 @@ export function ShareDialog({ subject, shown, ofRelease = false }: ShareDialogPr
         </Part>
       )}
       {review !== undefined && (
-        <Part title={texts.answers}>
+        <Part title={t('answers')}>
           <AnswerList answers={review.answers} revision={shown._rev} />
         </Part>
       )}
@@ -83,7 +82,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 const dayOptions = LINK_DAYS.map((count) => {
-  const title = count === 1 ? texts.day : fill(texts.daysMany, { count })
+  const title = count === 1 ? t('day') : t('daysMany', { count })
   return [String(count), title] as const
 })
 
@@ -105,13 +104,13 @@ function CreateForm({ isBusy, isInRelease, onCreate }: CreateFormProps) {
     <form onSubmit={submit}>
       <Stack gap={4}>
         <Field
-          label={texts.name}
-          hint={texts.nameHint}
+          label={t('name')}
+          hint={t('nameHint')}
           maxLength={60}
           value={name}
           onChange={setName}
         />
-        <Labelled label={texts.days}>
+        <Labelled label={t('days')}>
           {(id) => (
             <Choice id={id} fontSize={2} value={days} options={dayOptions} onChange={setDays} />
           )}
@@ -122,13 +121,13 @@ function CreateForm({ isBusy, isInRelease, onCreate }: CreateFormProps) {
               checked={showsRelease}
               onChange={({ currentTarget }) => setShowsRelease(currentTarget.checked)}
             />
-            <Text size={1}>{texts.release}</Text>
+            <Text size={1}>{t('release')}</Text>
           </Flex>
         )}
         <Button
           type="submit"
           tone="primary"
-          text={texts.create}
+          text={t('create')}
           disabled={isBusy || name.trim() === ''}
         />
       </Stack>
@@ -140,12 +139,12 @@ function Address({ address }: { readonly address: string }) {
   const { run } = useTask()
   const copy = () =>
     run(() => navigator.clipboard.writeText(address), {
-      done: texts.copied,
-      failed: texts.failed,
+      done: t('copied'),
+      failed: t('failed'),
     })
   return (
     <Card tone="positive" padding={3} radius={2}>
-      <Labelled label={texts.address} hint={texts.addressHint}>
+      <Labelled label={t('address')} hint={t('addressHint')}>
         {(id) => (
           <Flex gap={2}>
             <div style={{ flex: 1, minWidth: 0 }}>
@@ -156,7 +155,7 @@ function Address({ address }: { readonly address: string }) {
                 onFocus={({ currentTarget }) => currentTarget.select()}
               />
             </div>
-            <Button mode="ghost" text={texts.copy} onClick={() => void copy()} />
+            <Button mode="ghost" text={t('copy')} onClick={() => void copy()} />
           </Flex>
         )}
       </Labelled>
@@ -175,9 +174,8 @@ function LinkRow({ link, isBusy, onShow, onRevoke }: LinkRowProps) {
   const { name, expiresAt, revokedAt, openings } = link
   const hasExpired = Date.parse(expiresAt) <= useNow()
   const time = formatShortTime(expiresAt)
-  const until =
-    revokedAt != null ? texts.revoked : fill(hasExpired ? texts.expired : texts.expires, { time })
-  const count = openings.length === 1 ? texts.once : fill(texts.times, { count: openings.length })
+  const until = revokedAt != null ? t('revoked') : t(hasExpired ? 'expired' : 'expires', { time })
+  const count = openings.length === 1 ? t('once') : t('times', { count: openings.length })
   const times = openings.slice(-3).reverse().map(formatShortTime).join(' · ')
   return (
     <Card border radius={2} padding={3}>
@@ -190,23 +188,17 @@ function LinkRow({ link, isBusy, onShow, onRevoke }: LinkRowProps) {
             {until}
           </Text>
           <Text size={1} muted>
-            {openings.length === 0 ? texts.neverOpened : fill(texts.opened, { count, times })}
+            {openings.length === 0 ? t('neverOpened') : t('opened', { count, times })}
           </Text>
         </Stack>
         {revokedAt == null && !hasExpired && (
           <Flex gap={2}>
-            <Button
-              mode="ghost"
-              fontSize={1}
-              text={texts.show}
-              disabled={isBusy}
-              onClick={onShow}
-            />
+            <Button mode="ghost" fontSize={1} text={t('show')} disabled={isBusy} onClick={onShow} />
             <Button
               mode="ghost"
               tone="critical"
               fontSize={1}
-              text={texts.revoke}
+              text={t('revoke')}
               disabled={isBusy}
               onClick={onRevoke}
             />
@@ -225,12 +217,12 @@ export const ShareAction: DocumentActionComponent = ({ id, type, draft, version 
   const path = findPath(id, shown)
   if (!canShare || shown === null || path === undefined) return null
   return {
-    label: texts.share,
+    label: t('share'),
     icon: ShareIcon,
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
-      header: texts.share,
+      header: t('share'),
       width: 'medium',
       onClose: () => setOpen(false),
       content: <ShareDialog subject={{ id, type, path }} shown={shown} />,

@@ -1,7 +1,8 @@
 import { APPROVAL_NEEDED } from '#config/lake-errors'
+import { createTranslate } from '../components/texts'
 
 /** Texts of links for a review and of their answers (PLAN-03). */
-export const texts = {
+export const t = createTranslate({
   share: 'Compartir para revisar',
   intro:
     'Quien abre el enlace ve esta versión en el sitio, sin cuenta, y puede aprobarla o pedir un cambio. No ve ningún otro borrador.',
@@ -11,7 +12,7 @@ export const texts = {
   nameHint: 'Con este nombre aparecen sus respuestas.',
   days: 'Cuánto dura',
   day: '1 día',
-  daysMany: '{count} días',
+  daysMany: '{{count}} días',
   release: 'Mostrar todo el lanzamiento, no solo este documento',
   create: 'Crear el enlace',
   address: 'Enlace',
@@ -23,18 +24,18 @@ export const texts = {
   show: 'Ver el enlace',
   revoke: 'Anular',
   revoked: 'Anulado',
-  expired: 'Venció el {time}',
-  expires: 'Vence el {time}',
+  expired: 'Venció el {{time}}',
+  expires: 'Vence el {{time}}',
   neverOpened: 'Nadie lo abrió todavía.',
-  opened: 'Se abrió {count}: {times}',
+  opened: 'Se abrió {{count}}: {{times}}',
   once: 'una vez',
-  times: '{count} veces',
+  times: '{{count}} veces',
   answers: 'Respuestas',
   noAnswers: 'Todavía no hay respuestas.',
-  approvedBy: '{name} aprobó esta versión',
-  approvedFormer: '{name} aprobó una versión anterior',
-  changeBy: '{name} pidió un cambio',
-  place: 'Lugar: «{place}»',
+  approvedBy: '{{name}} aprobó esta versión',
+  approvedFormer: '{{name}} aprobó una versión anterior',
+  changeBy: '{{name}} pidió un cambio',
+  place: 'Lugar: «{{place}}»',
   close: 'Cerrar',
   approve: 'Aprobar esta versión',
   approveHint: 'La escribió otra persona: con tu sí se puede publicar.',
@@ -42,10 +43,10 @@ export const texts = {
   approvedToast: 'Quedó aprobada.',
   needed: APPROVAL_NEEDED,
   badgeNeeded: 'Falta el sí de otra persona',
-  badgeApproved: 'Aprobada por {name}',
-  badgeChanged: 'Cambió desde que {name} la aprobó',
-  badgeChange: '{name} pidió un cambio',
+  badgeApproved: 'Aprobada por {{name}}',
+  badgeChanged: 'Cambió desde que {{name}} la aprobó',
+  badgeChange: '{{name}} pidió un cambio',
   homeTitle: 'Respuestas a lo que compartieron',
-  homeApproved: '{name} aprobó',
-  homeChange: '{name} pidió un cambio',
-} as const
+  homeApproved: '{{name}} aprobó',
+  homeChange: '{{name}} pidió un cambio',
+})

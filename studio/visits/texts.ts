@@ -5,7 +5,7 @@ import { createTranslate } from '../components/texts'
 import type { StaffPageRecord } from './record'
 
 /** Texts of 'Visitas'. */
-const visitTexts = {
+export const t = createTranslate({
   'chart.day': '{{day}}: {{count}}',
   'chart.label':
     'Visitas por día, del {{first}} al {{last}}. El día con más visitas fue el {{most}}, con {{count}}.',
@@ -29,9 +29,7 @@ const visitTexts = {
   'period.last': '{{count}} días',
   'total.many': 'visitas a páginas en {{count}} días',
   'total.one': 'visita a una página en {{count}} días',
-} as const
-
-export const t = createTranslate(visitTexts)
+})
 
 /** The title of a counted page or event, and a note in small print. */
 export interface CountLabel {

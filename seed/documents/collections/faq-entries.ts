@@ -1,6 +1,6 @@
 import type { FaqEntry } from '#app/sanity/types.generated'
+import { richText } from '#config/portable-text'
 import { type SeedOf, typed } from '../../authoring/document'
-import { richText } from '../../authoring/portable-text'
 
 /** The four questions of the home page (HOME-02). */
 export const faqEntries: SeedOf<FaqEntry>[] = typed('faqEntry', [

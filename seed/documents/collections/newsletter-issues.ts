@@ -1,8 +1,8 @@
 import type { NewsletterIssue } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, notice, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 
 /** An example for the archive; the mark keeps it from being sent (NEWS-06). */
 export const newsletterIssues: SeedOf<NewsletterIssue>[] = [

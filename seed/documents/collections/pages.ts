@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle, richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { seo, textSection } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
-import { accentTitle, richText } from '../../authoring/portable-text'
 import { downloads, roundOne, roundTwo } from '../pages/investor-figures'
 import { pressDownloads } from './library-resources'
 

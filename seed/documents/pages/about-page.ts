@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle, richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, seo, textSection } from '../../authoring/blocks'
 import { items, keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle, richText } from '../../authoring/portable-text'
 import { figuresDay } from './investor-figures'
 
 /** Team and values (RT-02). */

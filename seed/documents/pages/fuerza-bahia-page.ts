@@ -1,8 +1,8 @@
 import type { FuerzaBahiaPage } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, notice, seo } from '../../authoring/blocks'
 import { items, keyed, references, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 import { socialPosts } from '../collections/social-posts'
 
 /** How people of the three affected localities open a campaign (SOS-02). */

@@ -1,7 +1,7 @@
 import type { GalleryPage } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { seo } from '../../authoring/blocks'
 import { references, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 import { galleryItems } from '../collections/gallery-items'
 
 /** The internal file gallery; neither search engines nor pages link to it (RT-05, GAL-01). */

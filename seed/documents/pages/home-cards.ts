@@ -1,8 +1,8 @@
 import type { Explainer, FeatureCard } from '#app/sanity/types.generated'
+import { richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
 import { items } from '../../authoring/document'
-import { richText } from '../../authoring/portable-text'
 
 /** What the app does, in six cards (HOME-01). */
 export const featureItems: (FeatureCard & { _key: string })[] = items('featureCard', [

@@ -1,8 +1,8 @@
 import type { HomePage } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, seo } from '../../authoring/blocks'
 import { items, keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 import { homeSections } from './home-sections'
 
 /** The home page (RT-01, HOME-01 to HOME-04). */

@@ -1,8 +1,8 @@
 import type { HomePage } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, textSection } from '../../authoring/blocks'
 import { keyed, references } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 import { campaignSteps } from '../collections/campaign-steps'
 import { faqEntries } from '../collections/faq-entries'
 import { testimonials } from '../collections/testimonials'
@@ -62,19 +62,17 @@ export const homeSections: NonNullable<HomePage['sections']> = keyed([
     label: 'Escenas dibujadas de catorce campañas posibles',
     pictures: keyed(carousel),
   },
-  {
-    ...textSection({
-      title: 'Cuánto _cuesta_',
-      anchor: 'cuanto-cuesta',
-      text: `
-        Descargar {product}, crear tu cuenta y armar tu campaña es gratis. **El costo de publicarla lo
-        ves en la app, con su detalle, antes de confirmar**: nada se descuenta por sorpresa y, si no te
-        cierra, no la publicás y no debés nada.
+  textSection({
+    title: 'Cuánto _cuesta_',
+    anchor: 'cuanto-cuesta',
+    text: `
+      Descargar {product}, crear tu cuenta y armar tu campaña es gratis. **El costo de publicarla lo
+      ves en la app, con su detalle, antes de confirmar**: nada se descuenta por sorpresa y, si no te
+      cierra, no la publicás y no debés nada.
 
-        Quien colabora también ve el total antes de pagar, incluido cualquier cargo del medio de pago
-        que elija. Los pagos los procesa un proveedor de pagos, con tarjeta o con saldo.`,
-    }),
-  },
+      Quien colabora también ve el total antes de pagar, incluido cualquier cargo del medio de pago
+      que elija. Los pagos los procesa un proveedor de pagos, con tarjeta o con saldo.`,
+  }),
   {
     ...textSection({
       title: 'Sorteos a la _vista_',

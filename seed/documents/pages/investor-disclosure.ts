@@ -1,19 +1,15 @@
 import type { Figure, InvestorsPage, Point } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { items, keyed } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 
 const date = '2025-09-01'
 
 const point = (title: string, text: string): Point => ({ _type: 'point', title, text })
 
-function figure(value: string, label: string, source: string, day = date): Figure {
+function figure(value: string, label: string, day = date): Figure {
+  const source = 'Cifras de ejemplo'
   return { _type: 'figure', value, label, source, date: day, isProjection: false }
 }
-
-const share = (value: string, label: string) => figure(value, label, 'Cifras de ejemplo')
-const owner = (value: string, label: string) => figure(value, label, 'Cifras de ejemplo')
-const round = (value: string, label: string, day: string) =>
-  figure(value, label, 'Cifras de ejemplo', day)
 
 /** What an investor can check (CLAIM-01). The facts are invented, and their stamp says so. */
 export const disclosure: NonNullable<InvestorsPage['disclosure']> = {
@@ -36,10 +32,10 @@ export const disclosure: NonNullable<InvestorsPage['disclosure']> = {
   funds: {
     title: 'Uso de la plata',
     figures: keyed([
-      share('40 %', 'Abrir mercados'),
-      share('30 %', 'Mejorar la app'),
-      share('20 %', 'Equipo'),
-      share('10 %', 'Reserva'),
+      figure('40 %', 'Abrir mercados'),
+      figure('30 %', 'Mejorar la app'),
+      figure('20 %', 'Equipo'),
+      figure('10 %', 'Reserva'),
     ]),
   },
   safe: {
@@ -55,16 +51,16 @@ export const disclosure: NonNullable<InvestorsPage['disclosure']> = {
   capTable: {
     title: 'Quién tiene qué',
     figures: keyed([
-      owner('70 %', 'Fundadores'),
-      owner('20 %', 'Inversores'),
-      owner('10 %', 'Equipo'),
+      figure('70 %', 'Fundadores'),
+      figure('20 %', 'Inversores'),
+      figure('10 %', 'Equipo'),
     ]),
   },
   rounds: {
     title: 'Rondas anteriores',
     figures: keyed([
-      round('USD 120.000', 'Primera ronda', '2025-03-31'),
-      round('USD 180.000', 'Segunda ronda', '2025-08-31'),
+      figure('USD 120.000', 'Primera ronda', '2025-03-31'),
+      figure('USD 180.000', 'Segunda ronda', '2025-08-31'),
     ]),
   },
   risks: {

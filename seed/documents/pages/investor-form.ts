@@ -1,6 +1,6 @@
 import type { InvestorsPage } from '#app/sanity/types.generated'
+import { accentTitle, richText } from '#config/portable-text'
 import { items } from '../../authoring/document'
-import { accentTitle, richText } from '../../authoring/portable-text'
 
 /** Labels of the header (INV-07). */
 export const investorHeader: NonNullable<InvestorsPage['header']> = {

@@ -1,8 +1,8 @@
 import type { InvestorsPage } from '#app/sanity/types.generated'
+import { accentTitle, richText } from '#config/portable-text'
 import { seo } from '../../authoring/blocks'
 import { picture } from '../../authoring/assets'
 import { items, keyed, reference, references, type SeedOf } from '../../authoring/document'
-import { accentTitle, richText } from '../../authoring/portable-text'
 import { teamMembers } from '../collections/team-members'
 import { whatsappNumber } from '../settings/contact'
 import {

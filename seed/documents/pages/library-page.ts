@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, notice, seo } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 import { downloads, explainers, guides } from '../collections/library-resources'
 
 /** Explainers, guides and downloads (RT-02). */

@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { seo } from '../../authoring/blocks'
 import { picture } from '../../authoring/assets'
 import { keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 
 /** The newsletter's archive (NEWS-06). */
 export const newsletterPage: SeedOf<Page> = {

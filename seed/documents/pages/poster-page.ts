@@ -1,7 +1,7 @@
 import type { PosterPage } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { link, seo } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 import { posterInks, posterTemplates } from './poster-templates'
 
 /** The poster maker (POST-01). */

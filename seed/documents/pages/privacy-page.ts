@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle, richText } from '#config/portable-text'
 import { seo, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { picture } from '../../authoring/assets'
-import { accentTitle, richText } from '../../authoring/portable-text'
 
 const ANALYTICS = `
   ### Los contadores propios

@@ -1,7 +1,7 @@
 import type { SearchPage } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { link, seo } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 
 /** The search page, and the search box of menu and 404 page (SEEK-01). */
 export const searchPage: SeedOf<SearchPage> = {

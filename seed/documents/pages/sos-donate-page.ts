@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, notice, seo } from '../../authoring/blocks'
 import { items, keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 
 /** How to donate, in eight steps (HOME-05). */
 export const sosDonatePage: SeedOf<Page> = {

@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, seo, textSection } from '../../authoring/blocks'
 import { items, keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 import { whatsappHref } from '../settings/contact'
 
 /** Ways to ask for help (HOME-06). */

@@ -1,8 +1,8 @@
 import type { SosHomePage } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, seo, textSection } from '../../authoring/blocks'
 import { items, keyed, references, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 import { campaignLinks } from '../collections/campaign-links'
 
 /** The index of SOS Bahía, with its campaigns (RT-04). */

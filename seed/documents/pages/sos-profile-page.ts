@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle, richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, seo } from '../../authoring/blocks'
 import { items, keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle, richText } from '../../authoring/portable-text'
 
 /** What a profile in the app shows, and how to open it (RT-04). */
 export const sosProfilePage: SeedOf<Page> = {

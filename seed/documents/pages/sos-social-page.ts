@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { seo, socialLink, textSection } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 import { socialPosts } from '../collections/social-posts'
 
 /** Where to follow and share (RT-04). */

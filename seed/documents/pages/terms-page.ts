@@ -1,8 +1,8 @@
 import type { Page } from '#app/sanity/types.generated'
+import { accentTitle, richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { seo, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
-import { accentTitle, richText } from '../../authoring/portable-text'
 
 /** The terms of use: a complete draft for Argentina, Uruguay and Paraguay (RT-02). */
 export const termsPage: SeedOf<Page> = {

@@ -1,7 +1,7 @@
 import type { ThankYouPage } from '#app/sanity/types.generated'
+import { accentTitle } from '#config/portable-text'
 import { link, seo } from '../../authoring/blocks'
 import type { SeedOf } from '../../authoring/document'
-import { accentTitle } from '../../authoring/portable-text'
 
 /** The page after the investor form (TY-01 to TY-03). */
 export const thankYouPage: SeedOf<ThankYouPage> = {

@@ -1,7 +1,7 @@
 import type { Footer } from '#app/sanity/types.generated'
+import { richText } from '#config/portable-text'
 import { link } from '../../authoring/blocks'
 import { items, keyed, type SeedOf } from '../../authoring/document'
-import { richText } from '../../authoring/portable-text'
 
 /** The footer of the site (HOME-07). */
 export const footer: SeedOf<Footer> = {

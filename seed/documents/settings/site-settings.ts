@@ -1,8 +1,8 @@
 import type { SiteSettings } from '#app/sanity/types.generated'
+import { richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, socialLink } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
-import { richText } from '../../authoring/portable-text'
 import { whatsappNumber } from './contact'
 
 /** The brand and the data of every page (CMS-09); addresses are samples. */

@@ -1,7 +1,7 @@
 import { createTranslate } from '../../components/texts'
 
 /** Texts of the investor's room. */
-export const roomTexts = {
+export const t = createTranslate({
   'accepted.at': 'Aceptó la declaración el {{time}}',
   'accepted.never': 'Todavía no aceptó la declaración.',
   'file.choose': 'Subir PDF',
@@ -50,8 +50,4 @@ export const roomTexts = {
   'state.pending': 'Correo en camino',
   'state.revoked': 'Acceso quitado',
   'state.sent': 'Enlace mandado',
-} as const
-
-export type RoomTextKey = keyof typeof roomTexts
-
-export const t = createTranslate(roomTexts)
+})

@@ -1,8 +1,25 @@
-import type { AccentTitle, RichText } from '#app/sanity/types.generated'
+interface Span {
+  _key: string
+  _type: 'span'
+  text: string
+  marks: string[]
+}
 
-type Block = RichText[number]
-type Span = NonNullable<Block['children']>[number]
-type Annotation = NonNullable<Block['markDefs']>[number]
+interface Annotation {
+  _key: string
+  _type: 'textLink'
+  href: string
+}
+
+interface Block {
+  _key: string
+  _type: 'block'
+  style?: 'normal' | 'h2' | 'h3'
+  listItem?: 'bullet' | 'number'
+  level?: number
+  children: Span[]
+  markDefs: Annotation[]
+}
 
 /** `**strong**`, `_em_` or `[label](href)`; anything else is plain text. */
 const INLINE =
@@ -14,7 +31,7 @@ const INLINE =
  * contain `**strong**`, `_em_` and `[label](href)`.
  * Keys depend on positions only, so that the same text gives the same value.
  */
-export function richText(text: string): RichText {
+export function richText(text: string): Block[] {
   const blocks = text
     .trim()
     .split(/\n\s*\n/)
@@ -37,9 +54,9 @@ function joinLines(paragraph: string): string[] {
  * Returns the value of an `accentTitle`: one block.
  * @param text the headline; the site shows the word between underscores wide, in the accent colour
  */
-export function accentTitle(text: string): AccentTitle {
+export function accentTitle(text: string) {
   const { children } = parseInline(text, 't')
-  return [{ _key: 't', _type: 'block', style: 'normal', children }]
+  return [{ _key: 't', _type: 'block' as const, style: 'normal' as const, children }]
 }
 
 const isListItem = (line: string) => /^(- |\d+\. )/.test(line)

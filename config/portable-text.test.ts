@@ -16,7 +16,7 @@ test('converts headings, and paragraphs and list items of several lines', () => 
 
     1. Primero`)
   expect(
-    blocks.map(({ style, listItem, children }) => [style, listItem, children?.[0]?.text]),
+    blocks.map(({ style, listItem, children }) => [style, listItem, children[0]?.text]),
   ).toEqual([
     ['h2', undefined, 'Título'],
     ['h3', undefined, 'Subtítulo'],
@@ -30,7 +30,7 @@ test('converts headings, and paragraphs and list items of several lines', () => 
 test('converts marks and links inside a block, with the same keys each time', () => {
   const text = 'Llamá al **103** o leé _antes_ la [guía](/biblioteca) de user_name.'
   const [block] = richText(text)
-  expect(block?.children?.map(({ text, marks }) => [text, marks])).toEqual([
+  expect(block?.children.map(({ text, marks }) => [text, marks])).toEqual([
     ['Llamá al ', []],
     ['103', ['strong']],
     [' o leé ', []],
@@ -46,7 +46,7 @@ test('converts marks and links inside a block, with the same keys each time', ()
 test('converts a headline to one block with its accented word marked', () => {
   const [block, ...rest] = accentTitle('Cada número _ayuda._')
   expect(rest).toEqual([])
-  expect(block?.children?.map(({ text, marks }) => [text, marks])).toEqual([
+  expect(block?.children.map(({ text, marks }) => [text, marks])).toEqual([
     ['Cada número ', []],
     ['ayuda.', ['em']],
   ])

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type DocumentStore, useDocumentStore, useWorkspace } from 'sanity'
 import { useDatasetClient } from '../components/use-dataset-client'
-import { countFindings } from './document-report'
 import { createSiteCheck, type SiteCheck } from './site-check'
 
 /** One for each workspace: the tool and the home screen share it. */
@@ -21,17 +20,4 @@ export function useSiteCheck(): SiteCheck {
 export function useSiteCheckState() {
   const { subscribe, getState } = useSiteCheck()
   return useSyncExternalStore(subscribe, getState)
-}
-
-/** The number of findings in the content, live (CHECK-01). The first check takes some seconds. */
-export function useContentFindings() {
-  const { retry } = useSiteCheck()
-  const { reports, isChecking, failed } = useSiteCheckState()
-  return {
-    errors: countFindings(reports, 'error'),
-    warnings: countFindings(reports, 'warning'),
-    isChecking,
-    failed,
-    retry,
-  }
 }
