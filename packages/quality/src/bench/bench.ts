@@ -62,16 +62,14 @@ async function measure(site: string, paths: readonly string[], seconds: number):
 }
 
 function compare(ours: readonly Answers[], reference: readonly Answers[]): string[] {
-  const medians = (figure: keyof Answers): [number, number] => [
-    percentile(
-      ours.map((one) => one[figure]),
-      50,
-    ),
-    percentile(
-      reference.map((one) => one[figure]),
-      50,
-    ),
-  ]
+  const medians = (figure: keyof Answers): [number, number] => {
+    const median = (all: readonly Answers[]) =>
+      percentile(
+        all.map((one) => one[figure]),
+        50,
+      )
+    return [median(ours), median(reference)]
+  }
   const [rates, p50, p99] = [medians('rate'), medians('p50Ms'), medians('p99Ms')]
   return [
     ...rates.map((rate) => rate.toFixed(0)),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { FuzzRequest } from './request'
 
 /** Texts that have broken programs before: controls, halves of characters, injections, long ones. */
 const hardTexts = [
@@ -76,4 +77,11 @@ export const queryText = fc.oneof(pathText, text.map(encode))
 /** Encodes a text for a path or query; half a character becomes U+FFFD. */
 export function encode(value: string): string {
   return encodeURIComponent(Buffer.from(value).toString())
+}
+
+/** @param token of the lake; undefined for a request without one */
+export function postJson(path: string, sent: unknown, token: string | undefined): FuzzRequest {
+  const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+  const headers = { 'Content-Type': 'application/json', ...authorization }
+  return { method: 'POST', path, headers, body: JSON.stringify(sent) }
 }

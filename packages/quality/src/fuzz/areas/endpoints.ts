@@ -121,10 +121,7 @@ const upload = fc
   }))
 
 /** Calls of every endpoint of the lake with any method, path, query and body, and uploads. */
-export const endpointRequest = fc.oneof(
-  { weight: 4, arbitrary: call },
-  { weight: 1, arbitrary: upload },
-)
+export const endpointRequest = mostly(call, upload)
 
 const params = fc.dictionary(oneOf('a b slug'), json, { maxKeys: 3 })
 

@@ -3,11 +3,12 @@ import type { TestInstance } from '../../../../../scripts/lib/test-instance'
 import type { FuzzRequest, FuzzResponse } from '../request'
 import type { Send } from '../send'
 import { openSession } from '../session'
+import { postJson } from '../texts'
 import { endpointRequest, queryRequest, signInRequest } from './endpoints'
 import { pictureRequest } from './pictures'
 import { createFormRequest, isForeign, previewRequest, siteRequest } from './site'
 import { findSocketError, socketRequest } from './sockets'
-import { FUZZ_SLUG, textPage, writeRequest } from './writes'
+import { FUZZ_SLUG, MUTATE, textPage, writeRequest } from './writes'
 
 /** Random cases of one kind: requests that are sent one after the other. */
 export interface Area {
@@ -64,19 +65,13 @@ function define(name: string, share: number, arbitrary: fc.Arbitrary<FuzzRequest
 
 /** Publishes a page with random Portable Text, then requests it as HTML and as data. */
 function createTextPages(token: string): Area {
-  const publish = (page: unknown): FuzzRequest => ({
-    method: 'POST',
-    path: '/lake/v2025-02-19/data/mutate/production',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ mutations: [{ createOrReplace: page }] }),
-  })
   const path = `/${FUZZ_SLUG}`
   return {
     name: 'texts of a page',
     share: 0.015,
     isAnonymous: false,
     arbitrary: textPage.map((page) => [
-      publish(page),
+      postJson(MUTATE, { mutations: [{ createOrReplace: page }] }, token),
       { method: 'GET', path },
       { method: 'GET', path: `${path}.data` },
     ]),

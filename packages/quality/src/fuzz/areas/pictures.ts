@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { FuzzRequest } from '../request'
-import { encode, oneOf, queryText } from '../texts'
+import { encode, mostly, oneOf, queryText } from '../texts'
 
 const number = fc
   .oneof(
@@ -34,9 +34,9 @@ const parameter = fc.constantFrom(...Object.entries(parameters)).chain(([name, v
  * @param paths of pictures, such as `/lake/images/embedded/production/….webp`
  */
 export function pictureRequest(paths: readonly string[]): fc.Arbitrary<FuzzRequest> {
-  const rest = fc.oneof(
-    { weight: 8, arbitrary: fc.array(parameter, { maxLength: 2 }).map((all) => all.join('')) },
-    { weight: 1, arbitrary: queryText.map((value) => `&${value}`) },
+  const rest = mostly(
+    fc.array(parameter, { maxLength: 2 }).map((all) => all.join('')),
+    queryText.map((value) => `&${value}`),
   )
   return fc
     .tuple(fc.constantFrom(...paths), fc.integer({ min: 1, max: 300 }), rest)

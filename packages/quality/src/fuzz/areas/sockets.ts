@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { FuzzRequest, FuzzResponse } from '../request'
 import { MAX_FRAME_BYTES, PROBE_ID } from '../send-frames'
-import { body, damage, encode, json, mostly, oneOf, text } from '../texts'
+import { body, damage, encode, json, mostly, oneOf, postJson, text } from '../texts'
 import { groq } from './groq'
-import { FUZZ_IDS } from './writes'
+import { FUZZ_IDS, MUTATE } from './writes'
 
 const channel = fc.constantFrom('a', 'b', 1, '__proto__')
 
@@ -25,18 +25,15 @@ const streamUrl = fc
   )
 
 /** Frames of event streams. */
-const streamFrame = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: damage({
-      op: 'open',
-      id: channel,
-      url: streamUrl,
-      lastEventId: text,
-      authorization: fc.constantFrom('Bearer x', '', 'Basic YTpi'),
-    }),
-  },
-  { weight: 1, arbitrary: damage({ op: 'close', id: channel }) },
+const streamFrame = mostly(
+  damage({
+    op: 'open',
+    id: channel,
+    url: streamUrl,
+    lastEventId: text,
+    authorization: fc.constantFrom('Bearer x', '', 'Basic YTpi'),
+  }),
+  damage({ op: 'close', id: channel }),
 )
 
 /** Frames of presence. */
@@ -114,12 +111,7 @@ const oddPath = text.map((value) => `/lake/v1/socket/${encode(value)}`)
  */
 export function socketRequest(session: string, writeToken: string): fc.Arbitrary<FuzzRequest> {
   const document = { _id: FUZZ_IDS[0], _type: 'fuzzed', a: 'abc' }
-  const meanwhile: FuzzRequest = {
-    method: 'POST',
-    path: '/lake/v2025-02-19/data/mutate/production',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${writeToken}` },
-    body: JSON.stringify({ mutations: [{ createOrReplace: document }] }),
-  }
+  const meanwhile = postJson(MUTATE, { mutations: [{ createOrReplace: document }] }, writeToken)
   return fc.constantFrom(...protocols).chain(({ paths, list, probe }) =>
     fc
       .record({

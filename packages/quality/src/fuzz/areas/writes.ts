@@ -1,33 +1,24 @@
 import fc from 'fast-check'
 import type { FuzzRequest } from '../request'
-import { damage, json, oneOf, text } from '../texts'
+import { damage, json, mostly, oneOf, postJson, text } from '../texts'
 import { groq } from './groq'
 
-const API = '/lake/v2025-02-19/data'
+export const MUTATE = '/lake/v2025-02-19/data/mutate/production'
 
 /** The documents that the run writes; their ids have no dot, so they are public. */
 export const FUZZ_IDS = ['fuzz-a', 'fuzz-b'] as const
 export const FUZZ_SLUG = 'pagina-al-azar'
 const DRAFT_ID = `drafts.${FUZZ_IDS[0]}`
 
-const id = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...FUZZ_IDS, DRAFT_ID) },
-  { weight: 1, arbitrary: text },
-)
+const id = mostly(fc.constantFrom(...FUZZ_IDS, DRAFT_ID), text)
 const segment = oneOf(
   'a b list _id _type _rev _createdAt __proto__ constructor list[0] list[-1] list[1:3] list[*] * ..a ' +
     `list[_key=="k"] a.b ['a'] ["__proto__"] list[ a..b..c list[0,2] list[a>1] $`,
 )
-const path = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.array(segment, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.')),
-  },
-  { weight: 1, arbitrary: text },
-  {
-    weight: 1,
-    arbitrary: fc.integer({ min: 50, max: 3_000 }).map((times) => 'a.'.repeat(times) + 'a'),
-  },
+const longPath = fc.integer({ min: 50, max: 3_000 }).map((times) => 'a.'.repeat(times) + 'a')
+const path = mostly(
+  fc.array(segment, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.')),
+  fc.oneof(text, longPath),
 )
 const values = <Value>(value: fc.Arbitrary<Value>) => fc.dictionary(path, value, { maxKeys: 3 })
 const diff = fc.constantFrom('@@ -1,3 +1,4 @@\n abc\n+d\n', '@@ -1 +1 @@\n-a\n+b', '@@')
@@ -79,30 +70,14 @@ const action = damage({
  * @param token of an editor; undefined for requests without a token
  */
 export function writeRequest(token: string | undefined): fc.Arbitrary<FuzzRequest> {
-  const headers = {
-    'Content-Type': 'application/json',
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-  }
-  const post = (endpoint: string, sent: unknown) => ({
-    method: 'POST',
-    path: `${API}/${endpoint}`,
-    headers,
-    body: JSON.stringify(sent),
-  })
   const option = oneOf('dryRun returnDocuments autoGenerateArrayKeys none')
-  return fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc
-        .tuple(fc.array(mutation, { maxLength: 4 }), option)
-        .map(([mutations, name]) => post(`mutate/production?${name}=true`, { mutations })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .array(action, { maxLength: 3 })
-        .map((actions) => post('actions/production', { actions })),
-    },
+  return mostly(
+    fc
+      .tuple(fc.array(mutation, { maxLength: 4 }), option)
+      .map(([mutations, name]) => postJson(`${MUTATE}?${name}=true`, { mutations }, token)),
+    fc
+      .array(action, { maxLength: 3 })
+      .map((actions) => postJson('/lake/v2025-02-19/data/actions/production', { actions }, token)),
   )
 }
 
