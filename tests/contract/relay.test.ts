@@ -213,7 +213,7 @@ test('an old message that cannot be deleted blocks no other message (FORM-08)', 
 
   // One file of the old message is deleted by now.
   const last = await startRelay({ ...settings, dir: first.dir })
-  expect(last.logged.join()).toContain('an incomplete message could not be deleted')
+  expect(last.logged.join()).toContain('a message is damaged or incomplete')
   expect((await last.messages()).map(({ reference }) => reference)).toEqual(['investorRequest.c'])
 })
 

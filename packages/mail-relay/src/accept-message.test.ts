@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readJsonCall } from './call'
 import { createAcceptMessage, type GetFingerprint } from './accept-message'
+import type { Call } from './call'
 import { openMessageStore, type MessageStore } from './message-store'
 import type { DispatchResult, Dispatch } from './smtp'
-import { account } from './testing/account'
 
 const request = { user_name: 'Ana Pérez', user_email: 'ana@correo.com', user_currency: 'USD' }
 
@@ -26,11 +25,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const call = (variables: Record<string, string> = request, template_id = 'request') =>
-  readJsonCall(
-    { user_id: 'embedded', service_id: 'relay', template_id, template_params: variables },
-    account,
-  )
+const template = {
+  subject: 'Solicitud: {{user_name}}',
+  text: 'Nombre: {{user_name}}',
+  replyTo: { address: '{{user_email}}' },
+}
+const call = (variables: Call['variables'] = request, templateId = 'request'): Call => {
+  return { templateId, template, variables }
+}
 
 const getFingerprint: GetFingerprint = ({ templateId, variables }) =>
   templateId === 'request' ? `${variables.user_name} ${variables.user_email}` : undefined
@@ -38,7 +40,8 @@ const getFingerprint: GetFingerprint = ({ templateId, variables }) =>
 const setUp = (dispatch?: Dispatch) =>
   createAcceptMessage({
     store,
-    addresses: { from: 'no-reply@yapa.example', to: 'equipo@yapa.example' },
+    from: 'no-reply@yapa.example',
+    to: 'equipo@yapa.example',
     dispatch,
     getFingerprint,
     log: (message, facts) => logged.push([message, facts]),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Call } from './call'
-import { type Addresses, compose, getReceiver } from './compose'
+import { compose, getReceiver } from './compose'
 import type { Log, MessageStore } from './message-store'
 import type { DispatchResult, Dispatch } from './smtp'
 
@@ -12,7 +12,9 @@ export type GetFingerprint = (call: Pick<Call, 'templateId' | 'variables'>) => s
 
 interface Deps {
   readonly store: MessageStore
-  readonly addresses: Addresses
+  /** As for `compose`. */
+  readonly from: string
+  readonly to: string
   /** Undefined without a mail server; then messages are only written. */
   readonly dispatch: Dispatch | undefined
   readonly getFingerprint?: GetFingerprint | undefined
@@ -37,17 +39,12 @@ export type AcceptMessage = (call: Call, reference?: string) => Promise<Dispatch
 
 /** Creates the function that stores and sends messages (MAIL-04). */
 export function createAcceptMessage(deps: Deps): AcceptMessage {
-  const { store, addresses, dispatch, getFingerprint, log, now } = deps
+  const { store, from, to, dispatch, getFingerprint, log, now } = deps
   const sending = new Map<string, Promise<DispatchResult>>()
 
   const write = async (id: string, call: Call, reference?: string) => {
     const date = now()
-    const { subject, eml } = await compose(call, {
-      ...addresses,
-      to: getReceiver(call, addresses.to),
-      date,
-      id,
-    })
+    const { subject, eml } = await compose(call, { from, to, date, id })
     const record = {
       id,
       subject,
@@ -65,7 +62,7 @@ export function createAcceptMessage(deps: Deps): AcceptMessage {
     const eml = store.content(id)
     const isDone = record.state === 'kept' || record.state === 'sent'
     if (isDone || dispatch === undefined || eml === undefined) return { ok: true }
-    const result = await dispatch(eml, getReceiver(call, addresses.to))
+    const result = await dispatch(eml, getReceiver(call, to))
     if (result.ok) store.update(id, { state: 'sent', reason: undefined })
     else {
       store.update(id, { state: 'failed', reason: result.reason })

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { readJsonCall } from './call'
 import { Rejection } from './rejections'
-import { account } from './testing/account'
+import type { Account } from './settings'
 
+const template = { subject: 'Boletín', text: '{{email}}', replyTo: { address: '{{email}}' } }
+const account: Account = {
+  publicKey: 'embedded',
+  serviceId: 'relay',
+  templates: { newsletter: template },
+}
 const ids = { user_id: 'embedded', service_id: 'relay', template_id: 'newsletter' }
 
 const readVariables = (variables: unknown) =>

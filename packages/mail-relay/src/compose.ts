@@ -2,16 +2,15 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import type { Call } from './call'
 import { rejections } from './rejections'
-import type { Template } from './settings'
-import { insertIntoHtml, insertVariables, toLine, type Variables } from './template'
+import { insertIntoHtml, insertVariables, toLine } from './template'
 
-/** Sender and receiver, each as in a header, with or without a name. */
-export interface Addresses {
+type Content = Pick<Call, 'template' | 'variables'>
+
+interface MessageFields {
+  /** The sender as in a header, with or without a name. */
   readonly from: string
+  /** The receiver of templates that name none. */
   readonly to: string
-}
-
-interface MessageFields extends Addresses {
   readonly date: Date
   /** Local part of the Message-ID, so that mail servers recognize a repeated message. */
   readonly id: string
@@ -29,15 +28,18 @@ const addressShape = z.email().max(254)
  * @returns the subject, and the complete message with headers and body
  */
 export async function compose(
-  { template, variables }: Pick<Call, 'template' | 'variables'>,
+  { template, variables }: Content,
   { date, id, from, to }: MessageFields,
 ): Promise<{ subject: string; eml: Buffer }> {
   const subject = headerText(insertVariables(template.subject, variables), MAX_SUBJECT)
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const headers = Object.entries(template.headers ?? {}).map(([name, value]) => {
+    return [name, insertVariables(value, variables, '')] as const
+  })
   const composer = new MailComposer({
     from,
-    to,
-    replyTo: getReplyTo(template, variables),
+    to: getReceiver({ template, variables }, to),
+    replyTo: getReplyTo({ template, variables }),
     subject,
     date,
     messageId: `<${id}@${domain}>`,
@@ -46,7 +48,7 @@ export async function compose(
       html: insertIntoHtml(template.html, variables),
     }),
     newline: 'windows',
-    headers: { 'Auto-Submitted': 'auto-generated', ...getHeaders(template, variables) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...Object.fromEntries(headers) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -57,23 +59,15 @@ export async function compose(
  * The receiver of a message: the template's, or else the team.
  * @throws Rejection for a template's receiver that is no address
  */
-export function getReceiver(
-  { template, variables }: Pick<Call, 'template' | 'variables'>,
-  team: string,
-) {
+export function getReceiver({ template, variables }: Content, team: string) {
   if (template.to === undefined) return team
   const parsed = addressShape.safeParse(insertVariables(template.to, variables, ''))
   if (!parsed.success) throw rejections.variablesCorrupted()
   return parsed.data
 }
 
-function getHeaders({ headers = {} }: Template, variables: Variables) {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, insertVariables(value, variables, '')]),
-  )
-}
-
-function getReplyTo({ replyTo: { name = '', address } }: Template, variables: Variables) {
+function getReplyTo({ template, variables }: Content) {
+  const { name = '', address } = template.replyTo
   const parsed = addressShape.safeParse(insertVariables(address, variables, ''))
   if (!parsed.success) return undefined
   return { name: headerText(insertVariables(name, variables, ''), MAX_NAME), address: parsed.data }

@@ -93,19 +93,15 @@ function readFolder(folder: string, log: Log): Map<string, MessageRecord> {
   for (const name of names) {
     const { name: id, ext } = path.parse(name)
     const isMessage = ext === '.eml' && ID.test(id)
-    if (ext === INCOMPLETE || (isMessage && !names.has(`${id}.json`))) {
-      try {
+    try {
+      if (ext === INCOMPLETE || (isMessage && !names.has(`${id}.json`))) {
         fs.rmSync(path.join(folder, name))
-      } catch (error) {
-        log('an incomplete message could not be deleted', { error: String(error) })
-      }
-    } else if (isMessage) {
-      try {
+      } else if (isMessage) {
         const json = fs.readFileSync(path.join(folder, `${id}.json`), 'utf8')
         records.set(id, recordShape.parse(JSON.parse(json)))
-      } catch {
-        log('a record is damaged; delete it and its .eml by hand', { id })
       }
+    } catch {
+      log('a message is damaged or incomplete; delete its files by hand', { id })
     }
   }
   return records

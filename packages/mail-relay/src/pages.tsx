@@ -20,23 +20,19 @@ li a { display: grid; padding: 8px 0; color: inherit; }
 pre { font-size: 16px; white-space: pre-wrap; }
 `
 
-/** Allows only the style of the pages. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
+/** Allow only the style of the pages. */
+export const PAGE_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'X-Robots-Tag': 'noindex',
+}
 
 /** `/_mail`: the sent messages, for developers (MAIL-04). The app restricts access. */
 export function mailPages(store: MessageStore): Router {
   const router = express.Router()
-
-  router.use((_request, response, next) => {
-    response.set({
-      'Content-Security-Policy': POLICY,
-      'Referrer-Policy': 'no-referrer',
-      'X-Frame-Options': 'DENY',
-      'X-Robots-Tag': 'noindex',
-    })
-    next()
-  })
   router.get('/', (_request, response) => {
     response.send(listPage(store.list()))
   })

@@ -7,7 +7,7 @@ import { callLimits, rejectForeignPages, requireLocalCaller } from './access'
 import { readFormCall, readJsonCall } from './call'
 import { handleCall, messages, sendError } from './endpoints'
 import { type Log, openMessageStore } from './message-store'
-import { mailPages } from './pages'
+import { mailPages, PAGE_HEADERS } from './pages'
 import { rejections } from './rejections'
 import type { settingsShape } from './settings'
 import { createSmtpDispatch } from './smtp'
@@ -18,11 +18,7 @@ export interface RelayOptions extends z.infer<typeof settingsShape> {
   readonly now?: () => Date
 }
 
-export interface Relay {
-  readonly port: number
-  /** Stops accepting calls. Resolves when open calls have ended or their grace period is over. */
-  close: () => Promise<void>
-}
+export type Relay = Awaited<ReturnType<typeof startRelay>>
 
 const API = '/api/v1.0/email'
 /** In bytes: 50 KB of variables, which JSON escapes can make six times longer. */
@@ -47,7 +43,7 @@ const KEEP_ALIVE_MS = 65_000
 export async function startRelay(
   options: RelayOptions,
   address: { port: number } | { fd: number },
-): Promise<Relay> {
+) {
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS })
   server.listen({ host: '127.0.0.1', ...address })
   // Rejects when the server cannot listen.
@@ -66,6 +62,7 @@ export async function startRelay(
   if (bound === null || typeof bound === 'string') throw new Error('The relay has no port.')
   return {
     port: bound.port,
+    /** Stops accepting calls. Resolves when open calls have ended or their grace period is over. */
     close: async () => {
       const closed = once(server, 'close')
       server.close()
@@ -80,14 +77,14 @@ function createRelay(options: RelayOptions) {
   const { log = () => undefined, now = () => new Date() } = options
   const store = openMessageStore(dir, log)
   const dispatch = smtpUrl === undefined ? undefined : createSmtpDispatch(smtpUrl, from)
-  const deps = { store, addresses: { from, to }, dispatch, getFingerprint, log, now }
+  const deps = { store, from, to, dispatch, getFingerprint, log, now }
   const acceptMessage = createAcceptMessage(deps)
 
   const app = express()
   // The site runs on this machine and sends the client's address in X-Forwarded-For.
   app.set('trust proxy', 'loopback').disable('x-powered-by').disable('etag')
   app.use((_request, response, next) => {
-    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
+    response.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' })
     next()
   })
   app.use(API, rejectForeignPages)

@@ -17,14 +17,9 @@ export function insertVariables(text: string, variables: Variables, empty = '—
 
 /** Inserts variables into HTML: `{{{name}}}` as it is, `{{name}}` escaped. */
 export function insertIntoHtml(html: string, variables: Variables): string {
-  const escaped = Object.fromEntries(
-    Object.entries(variables).map(([name, value = '']) => [name, escapeHtml(value)]),
-  )
-  // A split with a capture group returns the names at odd indexes.
-  return html
-    .split(/\{\{\{(\w+)\}\}\}/)
-    .map((part, at) => (at % 2 === 1 ? (variables[part] ?? '') : insertVariables(part, escaped)))
-    .join('')
+  const insert = (_match: string, raw: string | undefined, line: string) =>
+    raw === undefined ? escapeHtml(toLine(variables[line]) || '—') : (variables[raw] ?? '')
+  return html.replace(/\{\{\{(\w+)\}\}\}|\{\{(\w+)\}\}/g, insert)
 }
 
 const escapeHtml = (text: string) =>
