@@ -1,4 +1,5 @@
 import { TransactionError, type MutationErrorType } from '../errors'
+import type { LakeDocument } from '../types'
 
 /** Why a mutation or action is rejected. `transact` adds its index and rejects the transaction. */
 export class Rejection extends Error {
@@ -16,12 +17,19 @@ export const alreadyExists = (id: string) =>
   new Rejection('documentAlreadyExistsError', `Document by ID "${id}" already exists`, id)
 export const doesNotExist = (id: string) =>
   new Rejection('documentNotFoundError', `The document with the ID "${id}" was not found`, id)
-export const revisionMismatch = (id: string, actual: string | undefined, expected: string) =>
-  new Rejection(
+/** @throws Rejection if the document has another revision than the expected one, if there is one */
+export function requireRevision(
+  document: LakeDocument | undefined,
+  id: string,
+  expected: string | null | undefined,
+): void {
+  if (expected == null || document?._rev === expected) return
+  throw new Rejection(
     'documentRevisionIDDoesNotMatchError',
-    `Document "${id}" has unexpected revision ID (${actual ?? 'none'}), expected ${expected}`,
+    `Document "${id}" has unexpected revision ID (${document?._rev ?? 'none'}), expected ${expected}`,
     id,
   )
+}
 export const invalid = (description: string, id?: string) =>
   new Rejection('validationError', description, id, 400)
 export const permissionRequired = (permission: string) =>

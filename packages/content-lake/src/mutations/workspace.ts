@@ -4,7 +4,7 @@ import { isReleaseDocumentId, isValidId, toVersionId } from '../document-ids'
 import { requireUnlocked } from '../releases/release-document'
 import type { DocumentStub, MutationById, PatchOperations } from './mutation'
 import { applyPatch } from './patch'
-import { alreadyExists, doesNotExist, invalid, revisionMismatch } from './rejection'
+import { alreadyExists, doesNotExist, invalid, requireRevision } from './rejection'
 
 interface WorkspaceOptions {
   readonly documents: Pick<DocumentStore, 'get' | 'ids'>
@@ -40,6 +40,13 @@ export class Workspace {
   get(id: string): LakeDocument | undefined {
     const changed = this.#changed.get(id)
     return changed === undefined ? this.#options.documents.get(id) : (changed.after ?? undefined)
+  }
+
+  /** @throws Rejection if there is no such document */
+  require(id: string): LakeDocument {
+    const document = this.get(id)
+    if (document === undefined) throw doesNotExist(id)
+    return document
   }
 
   /** The documents of a release, sorted by id. */
@@ -105,12 +112,8 @@ export class Workspace {
   }
 
   #patch(id: string, operations: PatchOperations): MutationResult {
-    const existing = this.get(id)
-    if (existing === undefined) throw doesNotExist(id)
-    const { ifRevisionID: expected } = operations
-    if (expected != null && expected !== existing._rev) {
-      throw revisionMismatch(id, existing._rev, expected)
-    }
+    const existing = this.require(id)
+    requireRevision(existing, id, operations.ifRevisionID)
     const patched = applyPatch(existing, operations)
     const { transactionId: _rev, timestamp: _updatedAt } = this.#options
     this.#put(id, { ...patched, _rev, _updatedAt }, { patch: { id, ...operations } })

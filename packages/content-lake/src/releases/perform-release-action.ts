@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { toReleaseDocumentId } from '../document-ids'
 import type { History } from '../history/history'
 import { applyPatch } from '../mutations/patch'
-import { alreadyExists, invalid, revisionMismatch } from '../mutations/rejection'
+import { alreadyExists, invalid, requireRevision } from '../mutations/rejection'
 import type { Workspace } from '../mutations/workspace'
 import type { MutationResult } from '../store/document-store'
 import { publishRelease } from './publish-release'
@@ -51,10 +51,7 @@ function create(workspace: Workspace, { releaseId, metadata }: ReleaseActionOf<'
 /** Changes the metadata only; states change by their actions. */
 function edit(workspace: Workspace, { releaseId, patch }: ReleaseActionOf<'edit'>) {
   const release = requireRelease(workspace, releaseId, ['active', 'scheduled'])
-  const { ifRevisionID: expected } = patch
-  if (expected != null && expected !== release._rev) {
-    throw revisionMismatch(release._id, release._rev, expected)
-  }
+  requireRevision(release, release._id, patch.ifRevisionID)
   const patched = applyPatch(release, patch)
   if (!isDeepStrictEqual({ ...patched, metadata: release.metadata }, { ...release })) {
     throw invalid('Only "metadata" of a release can be edited', release._id)

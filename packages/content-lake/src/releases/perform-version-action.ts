@@ -6,7 +6,7 @@ import {
   toPublishedId,
 } from '../document-ids'
 import type { DocumentStub } from '../mutations/mutation'
-import { doesNotExist, invalid, revisionMismatch } from '../mutations/rejection'
+import { invalid, requireRevision } from '../mutations/rejection'
 import type { Workspace } from '../mutations/workspace'
 import type { MutationResult } from '../store/document-store'
 import { isObject } from '../store/references'
@@ -36,7 +36,7 @@ export function performVersionAction(
 /** Deletes a draft or a version. */
 export function discardVersion(workspace: Workspace, id: string) {
   requireVersion(id, toPublishedId(id))
-  if (workspace.get(id) === undefined) throw doesNotExist(id)
+  workspace.require(id)
   return [workspace.apply({ delete: { id } })]
 }
 
@@ -57,18 +57,14 @@ function copyBase(
   if (baseId === undefined || versionId === undefined) {
     throw invalid('Creating a version needs "document", or "baseId" and "versionId"')
   }
-  const base = workspace.get(baseId)
-  if (base === undefined) throw doesNotExist(baseId)
-  const { _rev: rev } = base
-  if (ifBaseRevisionId !== undefined && rev !== ifBaseRevisionId) {
-    throw revisionMismatch(baseId, rev, ifBaseRevisionId)
-  }
-  return { ...base, _id: versionId, _system: { base: { id: baseId, rev } } }
+  const base = workspace.require(baseId)
+  requireRevision(base, baseId, ifBaseRevisionId)
+  return { ...base, _id: versionId, _system: { base: { id: baseId, rev: base._rev } } }
 }
 
 function replace(workspace: Workspace, { document }: VersionActionOf<'replace'>) {
   requireVersion(document._id, toPublishedId(document._id))
-  if (workspace.get(document._id) === undefined) throw doesNotExist(document._id)
+  workspace.require(document._id)
   return [workspace.apply({ createOrReplace: document })]
 }
 
@@ -77,8 +73,7 @@ function unpublish(workspace: Workspace, action: VersionActionOf<'unpublish'>) {
   const { versionId, publishedId } = action
   requireVersion(versionId, publishedId)
   if (isDraftId(versionId)) throw invalid('A draft is not part of a release', versionId)
-  const published = workspace.get(publishedId)
-  if (published === undefined) throw doesNotExist(publishedId)
+  const published = workspace.require(publishedId)
   const existing = workspace.get(versionId)
   if (existing === undefined) requireOpenRelease(workspace, versionId)
   const version = existing ?? published
@@ -87,7 +82,8 @@ function unpublish(workspace: Workspace, action: VersionActionOf<'unpublish'>) {
   return [workspace.apply({ createOrReplace: marked })]
 }
 
-function requireVersion(id: string, publishedId: string): void {
+/** @throws Rejection for an id that is no draft or version of the document */
+export function requireVersion(id: string, publishedId: string): void {
   if ((isDraftId(id) || isVersionId(id)) && toPublishedId(id) === publishedId) return
   throw invalid(`Expected a draft or a version of "${publishedId}", not "${id}"`, id)
 }

@@ -2,11 +2,11 @@ import type { LakeCore } from '../context'
 import { toDraftId, toPublishedId } from '../document-ids'
 import { TransactionError } from '../errors'
 import type { Action } from '../mutations/action'
-import { strengthenReferences } from '../mutations/strengthen-references'
 import { transact } from '../mutations/transact'
 import type { Workspace } from '../mutations/workspace'
 import type { MutationResult } from '../store/document-store'
 import type { Caller, LakeDocument } from '../types'
+import { publishContent, unpublishContent } from './publish-content'
 import { findRelease, requireRelease } from './release-document'
 import { isUnpublication } from './unpublication'
 
@@ -34,20 +34,9 @@ function publishVersion(workspace: Workspace, version: LakeDocument): readonly M
   const publishedId = toPublishedId(version._id)
   const removal = workspace.apply({ delete: { id: version._id } })
   const published = workspace.get(publishedId)
-  if (!isUnpublication(version)) {
-    const content = { ...strengthenReferences(version), _system: undefined }
-    const { _createdAt } = published ?? version
-    return [
-      removal,
-      workspace.apply({ createOrReplace: { ...content, _id: publishedId, _createdAt } }),
-    ]
-  }
+  if (!isUnpublication(version)) return [removal, publishContent(workspace, version)]
   if (published === undefined) return [removal]
-  return [
-    removal,
-    workspace.apply({ createIfNotExists: { ...published, _id: toDraftId(publishedId) } }),
-    workspace.apply({ delete: { id: publishedId } }),
-  ]
+  return [removal, ...unpublishContent(workspace, published, toDraftId(publishedId))]
 }
 
 /** Runs actions. If one rejects the publication of a release, the release gets the reason. */
