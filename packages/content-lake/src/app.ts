@@ -16,7 +16,7 @@ import { createUserRoutes } from './accounts/user-routes'
 import type { LakeCore } from './context'
 import type { Datasets } from './datasets/datasets'
 import { dispatchToDataset, dispatchToStored } from './datasets/dispatch'
-import { createBackupRoutes } from './endpoints/backup'
+import { sendBackup } from './endpoints/backup'
 import { createDatasetRoutes } from './endpoints/datasets'
 import { createFixedResponseRoutes, rejectUnsupported } from './endpoints/fixed-responses'
 import { createProjectRoutes } from './endpoints/project'
@@ -24,7 +24,7 @@ import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { requireShallow } from './json-depth'
 import { allowCors } from './origins'
-import { type LinkChecker, createLinkRoutes } from './links/link-checker'
+import { checkLinks, type LinkChecker } from './links/link-checker'
 
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
 const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }
@@ -48,7 +48,7 @@ export function createApp(core: LakeCore, datasets: Datasets, links: LinkChecker
     next()
   })
   app.use(allowCors(core.origins))
-  app.use(createSignInRoutes(core, core.origins))
+  app.use(createSignInRoutes(core))
   app.use(dispatchToStored(datasets))
   app.use(VERSION, versionedRoutes(core, datasets, links))
   app.use((request) => {
@@ -77,13 +77,13 @@ function versionedRoutes(core: LakeCore, datasets: Datasets, links: LinkChecker)
     next()
   })
   router.use(dispatchToDataset(datasets, ({ content }) => content))
+  router.get('/data/backup/:dataset', sendBackup(core, datasets))
+  router.post('/links/check', checkLinks(core, links))
   for (const routes of [
-    createBackupRoutes(core, datasets),
     createProjectRoutes(core),
     createDatasetRoutes(core, datasets),
     createTokenRoutes(core),
     createUserRoutes(core),
-    createLinkRoutes(core, links),
     createFixedResponseRoutes(core.origins),
     createAccountRoutes(core),
     createSessionRoutes(core),

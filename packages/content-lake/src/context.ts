@@ -8,36 +8,38 @@ import type { Quotas } from './quota'
 import type { DocumentStore, Presenter } from './store/document-store'
 import type { ApprovalRule, Log, SendMail } from './types'
 
-/**
- * Dependencies of every route of a dataset. They are the only source of the time and of new ids.
- */
-export interface LakeContext {
+/** What all datasets of the project share. It is the only source of the time and of new ids. */
+export interface ProjectContext {
   readonly projectId: string
-  readonly dataset: string
-  /** The dataset's folder, with its database, assets and image cache. */
-  readonly dir: string
   /** Base URL of this API for browsers, used in responses; no final slash. */
   readonly publicUrl: string
-  readonly db: Database
-  readonly documents: DocumentStore
-  readonly assets: AssetFiles
   /** Users and tokens of all datasets. */
   readonly accounts: Accounts
   /** Sends e-mail to users; without it administrators hand over links themselves. */
   readonly sendMail?: SendMail | undefined
+  readonly origins: Origins
+  readonly quotas: Quotas
+  /** Which documents need an approval; by default none. */
+  readonly approvals?: ApprovalRule | undefined
   readonly clock: () => Date
   readonly newId: () => string
   readonly log: Log
+}
+
+/** Dependencies of every route of a dataset. */
+export interface LakeContext extends ProjectContext {
+  readonly dataset: string
+  /** The dataset's folder, with its database, assets and image cache. */
+  readonly dir: string
+  readonly db: Database
+  readonly documents: DocumentStore
+  readonly assets: AssetFiles
 }
 
 /** Dependencies of the content endpoints, which also need history and query workers. */
 export interface LakeCore extends LakeContext {
   readonly history: History
   readonly queryWorkers: QueryWorkers
-  readonly origins: Origins
-  readonly quotas: Quotas
-  /** Which documents need an approval; by default none. */
-  readonly approvals?: ApprovalRule | undefined
   /** Whether anonymous callers may read nothing of the dataset. */
   readonly isPrivate: () => boolean
   /** Converts every document that a response contains. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
@@ -77,8 +78,11 @@ const KEEP_ALIVE_MS = 65_000
  *   dataset
  */
 export function createLake(options: LakeOptions): Lake {
-  const { dir, projectId, dataset, publicUrl, adminEmail, historyKeep } = options
+  const { dir, projectId, dataset, publicUrl, historyKeep, sendMail, approvals } = options
   const { clock = () => new Date(), newId = randomUUID, log = () => undefined } = options
+  const { allowedOrigins = [], linkOrigins = [], workerIdleMs = WORKER_IDLE_MS } = options
+  const { adminEmail: email, adminPassword: password, adminToken: token } = options
+  const { adminTokenFile: tokenFile = path.join(dir, 'admin-token'), checkRelease: check } = options
   const db = openDatabase(dir, log, { clock })
   const open = () => {
     prepareDataFolder(dir, log)
@@ -93,50 +97,35 @@ export function createLake(options: LakeOptions): Lake {
         historyKeep,
         lakeDir: dir,
         accounts: createAccounts(db, { ...options, clock, newId, log }),
-        sendMail: options.sendMail,
-        approvals: options.approvals,
-        origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
+        sendMail,
+        approvals,
+        origins: createOrigins(publicUrl, allowedOrigins),
         quotas: createQuotas(),
         pictureQueue: createPictureQueue(),
-        workerIdleMs: options.workerIdleMs ?? WORKER_IDLE_MS,
+        idleMs: workerIdleMs,
       },
     )
     return { datasets, core: datasets.open(dataset).core }
   }
   const { datasets, core } = closeOnError(db, open)
-  const links = createLinkChecker({ privateOrigins: options.linkOrigins ?? [], clock })
+  const links = createLinkChecker({ privateOrigins: linkOrigins, clock })
   const server = createServer(createApp(core, datasets, links))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const closeSockets = serveSockets(server, core, datasets)
   let stopReleaseWorker: () => void = () => undefined
 
-  const ensureAdministrator = (email: string) =>
-    core.accounts.ensureAdministrator({
-      email,
-      password: options.adminPassword,
-      token: options.adminToken,
-      tokenFile: options.adminTokenFile ?? path.join(dir, 'admin-token'),
-    })
-
   return {
     context: core,
     datasets,
     async listen(port, host = '127.0.0.1') {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, () => {
-          server.off('error', reject)
-          resolve()
-        })
-      })
-      stopReleaseWorker = startReleaseWorker(datasets, {
-        clock,
-        log,
-        check: options.checkRelease,
-      })
+      server.listen(port, host)
+      // Rejects when the server cannot listen.
+      await once(server, 'listening')
+      stopReleaseWorker = startReleaseWorker(datasets, { clock, log, check })
       const address = { port: getPort(server.address()) }
-      if (adminEmail === undefined) return address
-      return { ...address, administrator: await ensureAdministrator(adminEmail) }
+      if (email === undefined) return address
+      const account = { email, password, token, tokenFile }
+      return { ...address, administrator: await core.accounts.ensureAdministrator(account) }
     },
     async close() {
       stopReleaseWorker()

@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
-import { publicOrigins, type Origins } from '../origins'
+import { publicOrigins } from '../origins'
 import { getNetwork } from '../quota'
 import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
@@ -49,9 +49,9 @@ const formSchema = z
  * the fragment (`#sid=…`), which they exchange for a token at `auth/fetch`. The limits of failed
  * sign-ins need the caller's address, so the app must have set Express' `trust proxy`.
  */
-export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
+export function createSignInRoutes(ctx: LakeContext): Router {
   const router = express.Router()
-  const { accounts, publicUrl } = ctx
+  const { accounts, origins, publicUrl } = ctx
   const sameSite = publicOrigins(publicUrl)
   const limitAttempt = limitAttempts(ctx.clock)
   const sendsLinks = ctx.sendMail !== undefined

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { create } from 'tar'
-import { BACKUP_FOLDER, syncFolder } from '../store/data-folder'
+import { BACKUP_FOLDER, syncToDisk } from '../store/data-folder'
 import { databaseCopyOf, hashFile, MANIFEST_FILE, stringifyManifest } from './manifest'
 
 /** A folder with a database and assets. */
@@ -79,7 +79,7 @@ export async function saveArchive(archive: AsyncIterable<Uint8Array>, file: stri
     await handle.sync()
     await handle.close()
     await rename(partial, file)
-    syncFolder(path.dirname(path.resolve(file)))
+    syncToDisk(path.dirname(path.resolve(file)))
   } catch (error) {
     await handle.close()
     await rm(partial, { force: true })

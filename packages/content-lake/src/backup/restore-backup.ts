@@ -3,7 +3,7 @@ import { mkdir, rename, rm, mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { endAllSessions } from '../accounts/sessions'
-import { BACKUP_FOLDER, syncFolder } from '../store/data-folder'
+import { BACKUP_FOLDER, syncToDisk } from '../store/data-folder'
 import {
   lockFolder,
   DATABASE_FILE,
@@ -58,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     // No lake starts while the folder is missing and `replaced` exists, so the lock is not needed.
     release()
     await rename(restored, dir)
-    syncFolder(path.dirname(dir))
+    syncToDisk(path.dirname(dir))
     await rm(replaced, { recursive: true })
     return manifest
   } catch (error) {
@@ -76,8 +76,8 @@ async function moveDatabases(dir: string, { databases }: Manifest): Promise<void
     await rename(path.join(dir, name), path.join(folder, DATABASE_FILE))
     if (folder === path.join(dir)) continue
     openDatabase(folder, undefined, { copiesBeforeUpgrade: false }).close()
-    syncFolder(folder)
-    syncFolder(path.dirname(folder))
+    syncToDisk(folder)
+    syncToDisk(path.dirname(folder))
   }
   await rm(path.join(dir, BACKUP_FOLDER), { recursive: true })
 }
@@ -90,7 +90,7 @@ function migrateAndSignOut(dir: string): void {
   } finally {
     db.close()
   }
-  syncFolder(dir)
+  syncToDisk(dir)
 }
 
 const countShape = z.object({ count: z.number() })

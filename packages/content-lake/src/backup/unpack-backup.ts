@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { extract } from 'tar'
-import { syncFolder } from '../store/data-folder'
+import { syncToDisk } from '../store/data-folder'
 import {
   folderOfCopy,
   hashFile,
@@ -35,9 +35,10 @@ export async function unpackBackup(file: string, into: string): Promise<Manifest
     if (!isSame) throw badBackup(file, damaged(name))
   }
   const names = [...manifest.databases.map(({ name }) => name), ...assets]
-  for (const name of names) await syncFile(path.join(into, name))
   const folders = new Set(names.map((name) => path.dirname(name)))
-  for (const folder of [...folders, 'assets', 'backup', '.']) syncFolder(path.join(into, folder))
+  for (const name of [...names, ...folders, 'assets', 'backup', '.']) {
+    syncToDisk(path.join(into, name))
+  }
   return manifest
 }
 
@@ -84,14 +85,5 @@ async function readManifest(file: string, into: string): Promise<Manifest> {
     return parseManifest(await readFile(unpacked, 'utf8'))
   } catch (error) {
     throw badBackup(file, error instanceof Error ? error.message : String(error))
-  }
-}
-
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Database } from 'better-sqlite3'
 import type { BackupContent } from '../backup/create-backup'
 import { notFound, unavailable, conflict } from '../errors'
-import { prepareDataFolder, removeAssets, syncFolder } from '../store/data-folder'
+import { listNames, prepareDataFolder, removeAssets, syncToDisk } from '../store/data-folder'
 import { hasDatabase, openDatabase } from '../store/database'
 import { DamagedDatabaseError } from '../store/storage-errors'
 import { removeOldCopies } from '../store/upgrade-copy'
@@ -49,17 +49,9 @@ export function openDatasetStorage(
   const registry = createDatasetRegistry(main)
   const folders = createDatasetFolders(dir, newId, log)
   const databases = new Map<string, Database>()
-  /** Cached names of private datasets, because every request of a visitor needs them. */
-  const privateNames = new Set<string>()
-
-  const noteAclMode = (name: string, aclMode: AclMode) => {
-    if (aclMode === 'private') privateNames.add(name)
-    else privateNames.delete(name)
-  }
   const dirOf = ({ folder }: DatasetRecord) => path.join(dir, folder)
   const openFiles = (record: DatasetRecord) => {
-    const { name, folder, aclMode } = record
-    noteAclMode(name, aclMode)
+    const { name, folder } = record
     if (folder === '') {
       databases.set(name, main)
       return
@@ -115,11 +107,6 @@ export function openDatasetStorage(
     files: (record: DatasetRecord) => ({ dir: dirOf(record), db: requireDatabase(record) }),
     /** @returns `undefined` when the dataset is damaged */
     findDatabase: (name: string) => databases.get(name),
-    isPrivate: (name: string) => privateNames.has(name),
-    setAclMode(name: string, aclMode: AclMode) {
-      registry.setAclMode(name, aclMode)
-      noteAclMode(name, aclMode)
-    },
     /**
      * @param fill writes the content into an empty folder, and closes the database
      * @throws PlainError 409 when an unknown folder is in its place; errors of `fill`
@@ -144,7 +131,6 @@ export function openDatasetStorage(
       // Last: after a crash the dataset can be deleted again.
       registry.remove(name)
       databases.delete(name)
-      privateNames.delete(name)
     },
     getBackupContent(): BackupContent {
       const folders = [{ folder: '', db: main }]
@@ -189,9 +175,7 @@ const UNFINISHED = '.'
  */
 function createDatasetFolders(dir: string, newId: () => string, log: Log) {
   const parent = path.join(dir, DATASETS_FOLDER)
-  const unfinished = existsSync(parent)
-    ? readdirSync(parent).filter((name) => name.startsWith(UNFINISHED))
-    : []
+  const unfinished = listNames(parent).filter((name) => name.startsWith(UNFINISHED))
   for (const name of unfinished) rmSync(path.join(parent, name), { recursive: true, force: true })
   if (unfinished.length > 0) log('removed unfinished datasets of an earlier run', { unfinished })
 
@@ -205,7 +189,7 @@ function createDatasetFolders(dir: string, newId: () => string, log: Log) {
       const target = path.join(dir, folder)
       const building = path.join(parent, `${UNFINISHED}new-${name}`)
       mkdirSync(parent, { recursive: true, mode: 0o700 })
-      syncFolder(dir)
+      syncToDisk(dir)
       mkdirSync(building, { mode: 0o700 })
       try {
         fill(building)
@@ -216,7 +200,7 @@ function createDatasetFolders(dir: string, newId: () => string, log: Log) {
       } finally {
         rmSync(building, { recursive: true, force: true })
       }
-      syncFolder(parent)
+      syncToDisk(parent)
       return folder
     },
     /** Deletes a dataset's folder. Its database has to be closed. */
@@ -224,7 +208,7 @@ function createDatasetFolders(dir: string, newId: () => string, log: Log) {
       if (!existsSync(path.join(dir, folder))) return
       const deleted = path.join(parent, `${UNFINISHED}deleted-${newId()}`)
       renameSync(path.join(dir, folder), deleted)
-      syncFolder(parent)
+      syncToDisk(parent)
       rm(deleted, { recursive: true, force: true }).catch((error: unknown) =>
         log('a deleted dataset remains on disk until the next start', { error: String(error) }),
       )

@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3'
 import express from 'express'
-import type { LakeCore } from '../context'
-import { createActionRoutes } from '../endpoints/actions'
-import { createDocRoutes } from '../endpoints/doc'
-import { createExportRoutes } from '../endpoints/export'
+import type { LakeCore, ProjectContext } from '../context'
+import { performActions } from '../endpoints/actions'
+import { readDocuments } from '../endpoints/doc'
+import { exportDocuments } from '../endpoints/export'
 import { createHistoryRoutes } from '../endpoints/history'
-import { createMutateRoutes } from '../endpoints/mutate'
+import { mutate } from '../endpoints/mutate'
 import { createQueryRoutes } from '../endpoints/query'
 import { createStreamRoutes } from '../endpoints/streams'
 import { createQueryWorkers } from '../query-workers/query-workers'
@@ -18,31 +18,19 @@ import { createDocumentStore } from '../store/sqlite-document-store'
 import { createStreams } from '../streams/open-stream'
 import { createPresence } from '../streams/presence'
 
-/** What all datasets of the project share. */
-export interface ProjectDeps extends Pick<
-  LakeCore,
-  | 'projectId'
-  | 'publicUrl'
-  | 'clock'
-  | 'newId'
-  | 'log'
-  | 'accounts'
-  | 'sendMail'
-  | 'origins'
-  | 'quotas'
-  | 'approvals'
-> {
+/** What all datasets need. */
+export interface ProjectDeps extends ProjectContext {
   /** The lake's folder. */
   readonly lakeDir: string
   /** The queue of all work on pictures. */
   readonly pictureQueue: FairQueue
-  /** As in `LakeOptions`. */
-  readonly workerIdleMs: number
+  /** As `workerIdleMs` in `LakeOptions`. */
+  readonly idleMs: number
   readonly historyKeep: number | undefined
 }
 
 interface DatasetFiles {
-  readonly name: string
+  readonly dataset: string
   /** The dataset's folder. */
   readonly dir: string
   /** The open database of the dataset. */
@@ -57,51 +45,24 @@ export type Dataset = ReturnType<typeof openDataset>
  * @throws Error if a stored document is damaged
  */
 export function openDataset(project: ProjectDeps, files: DatasetFiles) {
-  const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, workerIdleMs } = project
-  const { name: dataset, dir, db, isPrivate } = files
-  const documents = createDocumentStore(db, log, historyKeep)
+  const documents = createDocumentStore(files.db, project.log, project.historyKeep)
+  const deps = { ...project, ...files, documents }
   const core: LakeCore = {
-    ...project,
-    dataset,
-    dir,
-    db,
-    documents,
-    isPrivate,
-    queryWorkers: createQueryWorkers({
-      projectId,
-      dataset,
-      publicUrl,
-      clock,
-      log,
-      documents,
-      idleMs: workerIdleMs,
-    }),
-    assets: createAssetFiles({
-      lakeDir: project.lakeDir,
-      dir,
-      db,
-      documents,
-      isPrivate,
-      clock,
-      log,
-    }),
-    history: createHistory(db),
-    present: createPresenter({ projectId, dataset, publicUrl }),
+    ...deps,
+    queryWorkers: createQueryWorkers(deps),
+    assets: createAssetFiles(deps),
+    history: createHistory(files.db),
+    present: createPresenter(deps),
   }
   const streams = createStreams(core)
-  const media = mediaRoutes(core, pictureQueue)
+  const media = mediaRoutes(core, project.pictureQueue)
   const content = express.Router()
-  for (const routes of [
-    createQueryRoutes(core),
-    createMutateRoutes(core),
-    createActionRoutes(core),
-    createDocRoutes(core),
-    createExportRoutes(core),
-    createHistoryRoutes(core),
-    createStreamRoutes(streams.open, publicUrl),
-  ]) {
-    content.use(routes)
-  }
+  content.use(createQueryRoutes(core), createHistoryRoutes(core))
+  content.use(createStreamRoutes(streams.open, core.publicUrl))
+  content.post('/data/mutate/:dataset', mutate(core))
+  content.post('/data/actions/:dataset', performActions(core))
+  content.get('/data/doc/:dataset/:ids', readDocuments(core))
+  content.get('/data/export/:dataset', exportDocuments(core))
   const presence = createPresence(core)
   return {
     core,

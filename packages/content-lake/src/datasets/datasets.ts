@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { BackupContent } from '../backup/create-backup'
 import { badRequest, conflict, unavailable } from '../errors'
 import { openDatabase } from '../store/database'
-import { parseStreamPath, type OpenStream } from '../streams/open-stream'
+import { parseStreamPath, type StreamRequest } from '../streams/open-stream'
 import { openDataset, type Dataset, type ProjectDeps } from './dataset'
 import type { AclMode, DatasetRecord } from './dataset-registry'
 import { openDatasetStorage, type StorageOptions } from './dataset-storage'
-import { linkOrCopy, syncFolder } from '../store/data-folder'
+import { linkOrCopy, syncToDisk } from '../store/data-folder'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import type { LakeDocument, Log } from '../types'
 
@@ -23,6 +23,7 @@ const NAME = /^[a-z0-9][a-z0-9_-]{0,62}[a-z0-9]$/
 export function createDatasets(options: StorageOptions, project: ProjectDeps) {
   const { clock, newId, log } = project
   const storage = openDatasetStorage(options, project)
+  const { registry } = storage
   const opened = new Map<string, Dataset>()
   let isBackupRunning = false
   let isStopping = false
@@ -37,9 +38,9 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps) {
     const record = storage.require(name)
     if (isStopping) throw unavailable('The lake is stopping. Try again.')
     const dataset = openDataset(project, {
-      name,
+      dataset: name,
       ...storage.files(record),
-      isPrivate: () => storage.isPrivate(name),
+      isPrivate: () => registry.find(name)?.aclMode === 'private',
     })
     opened.set(name, dataset)
     return dataset
@@ -52,7 +53,7 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps) {
           'with a letter or a digit at both ends',
       )
     }
-    if (storage.registry.find(name) !== undefined) {
+    if (registry.find(name) !== undefined) {
       throw conflict(`Dataset "${name}" already exists`)
     }
   }
@@ -69,25 +70,23 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps) {
     return storage.create(name, aclMode, author, fill)
   }
 
-  const openStream: OpenStream = (request) =>
-    open(parseStreamPath(request.url).dataset).openStream(request)
-
   return {
     /** The lake's folder. */
     dir: options.dir,
-    registry: storage.registry,
+    registry,
     /** @throws PlainError 404 when there is none, 503 when it is damaged */
     open,
     /** The database of a dataset, without reading its documents; `undefined` if it is damaged. */
     findDatabase: storage.findDatabase,
     /** As `Streams.open`, for the dataset in the URL. */
-    openStream,
+    openStream: (request: StreamRequest) =>
+      open(parseStreamPath(request.url).dataset).openStream(request),
     /** @throws PlainError 400 for an invalid name, 409 for one in use, 503 during a backup */
     create: (name: string, aclMode: AclMode, author: string) =>
       build(name, aclMode, author, (dir) => openDatabase(dir, log, { clock }).close()),
     /** @throws PlainError 404 */
     setAclMode(name: string, aclMode: AclMode) {
-      storage.setAclMode(storage.require(name).name, aclMode)
+      registry.setAclMode(storage.require(name).name, aclMode)
     },
     /**
      * Deletes a dataset with its history and assets.
@@ -193,8 +192,8 @@ function copyDataset(copy: DatasetCopy): void {
     const [from, to] = [path.join(source, folder), path.join(target, folder)]
     mkdirSync(to, { recursive: true, mode: 0o700 })
     for (const name of readdirSync(from)) linkOrCopy(path.join(from, name), path.join(to, name))
-    syncFolder(to)
+    syncToDisk(to)
   }
-  syncFolder(path.join(target, 'assets'))
-  syncFolder(target)
+  syncToDisk(path.join(target, 'assets'))
+  syncToDisk(target)
 }

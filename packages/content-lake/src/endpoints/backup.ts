@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import express, { type Router } from 'express'
+import type { RequestHandler } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import { requireUser } from '../accounts/caller'
 import { createBackup, discardBackup } from '../backup/create-backup'
@@ -19,38 +19,32 @@ const STALLED_MS = 60_000
  * archive, for administrators. Runs one backup at a time, because each needs disk space for a second
  * copy of everything.
  */
-export function createBackupRoutes(
+export function sendBackup(
   { accounts, projectId, dataset, clock, log }: LakeCore,
   datasets: Datasets,
-): Router {
-  const router = express.Router()
+): RequestHandler {
   const { dir } = datasets
   let isRunning = false
 
-  router.get(
-    '/data/backup/:dataset',
-    asyncHandler(async (request, response) => {
-      requireUser(request, accounts, ['administrator'])
-      if (isRunning) throw tooManyRequests('Another backup is running.')
-      isRunning = true
-      try {
-        const archive = await datasets.runBackup(async ({ folders, damaged }) => {
-          if (damaged.length > 0) {
-            log('a backup leaves out damaged datasets', { damaged })
-            response.set(BACKUP_DAMAGED, damaged.join(','))
-          }
-          return createBackup({ dir, folders, projectId, dataset, clock })
-        })
-        response.type('application/x-tar')
-        // A reader that stalls would keep deleted assets on disk.
-        response.setTimeout(STALLED_MS, () => void response.destroy())
-        await pipeline(createReadStream(archive), response)
-      } finally {
-        await discardBackup(dir)
-        isRunning = false
-      }
-    }),
-  )
-
-  return router
+  return asyncHandler(async (request, response) => {
+    requireUser(request, accounts, ['administrator'])
+    if (isRunning) throw tooManyRequests('Another backup is running.')
+    isRunning = true
+    try {
+      const archive = await datasets.runBackup(async ({ folders, damaged }) => {
+        if (damaged.length > 0) {
+          log('a backup leaves out damaged datasets', { damaged })
+          response.set(BACKUP_DAMAGED, damaged.join(','))
+        }
+        return createBackup({ dir, folders, projectId, dataset, clock })
+      })
+      response.type('application/x-tar')
+      // A reader that stalls would keep deleted assets on disk.
+      response.setTimeout(STALLED_MS, () => void response.destroy())
+      await pipeline(createReadStream(archive), response)
+    } finally {
+      await discardBackup(dir)
+      isRunning = false
+    }
+  })
 }

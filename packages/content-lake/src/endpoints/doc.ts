@@ -1,21 +1,19 @@
-import express, { type Router } from 'express'
+import type { RequestHandler } from 'express'
 import { canRead } from '../access'
 import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
-import type { Caller } from '../types'
 import { getPresenter, getSearchParams, isTrue } from './request'
 
 /**
  * `data/doc/{dataset}/{id,id}`: documents by id, including drafts, in every perspective. Callers get
  * the same response for documents that they may not read as for missing ones.
  */
-export function createDocRoutes(core: LakeCore): Router {
-  const router = express.Router()
-
-  router.get('/data/doc/:dataset/:ids', (request, response) => {
+export function readDocuments(core: LakeCore): RequestHandler {
+  return (request, response) => {
     const caller = authenticateRequest(request, core.accounts)
-    const ids = [...new Set(request.params.ids.split(','))]
-    const documents = ids.flatMap((id) => readVisible(id, caller) ?? [])
+    const ids = [...new Set(request.params.ids?.split(','))]
+    const readable = ids.filter((id) => canRead(caller, id))
+    const documents = readable.flatMap((id) => core.documents.get(id) ?? [])
     const found = new Set(documents.map(({ _id }) => _id))
     const omitted = ids
       .filter((id) => !found.has(id))
@@ -23,10 +21,5 @@ export function createDocRoutes(core: LakeCore): Router {
     const excludeContent = isTrue(getSearchParams(request), 'excludeContent')
     const presented = excludeContent ? [] : documents.map(getPresenter(core, request))
     response.json({ documents: presented, omitted })
-  })
-
-  const readVisible = (id: string, caller: Caller) =>
-    canRead(caller, id) ? core.documents.get(id) : undefined
-
-  return router
+  }
 }

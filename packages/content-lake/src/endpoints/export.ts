@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import express, { type Router } from 'express'
+import type { RequestHandler } from 'express'
 import { canRead } from '../access'
 import { asyncHandler } from '../accounts/async-handler'
 import { authenticateRequest } from '../accounts/caller'
@@ -17,26 +17,19 @@ const STALLED_MS = 60_000
 /**
  * `data/export/{dataset}`: streams the documents that the caller may read, one per line.
  */
-export function createExportRoutes(core: LakeCore): Router {
-  const router = express.Router()
-
-  router.get(
-    '/data/export/:dataset',
-    asyncHandler(async (request, response) => {
-      const caller = authenticateRequest(request, core.accounts)
-      response.setTimeout(STALLED_MS, () => void response.destroy())
-      const documents = core.documents.snapshot().filter(({ _id }) => canRead(caller, _id))
-      const presented = documents.map(getPresenter(core, request))
-      response.type('application/x-ndjson')
-      const lines = Readable.from(formatChunks(presented), { highWaterMark: 1 })
-      await pipeline(lines, response).catch((error: unknown) => {
-        // The client closed the connection.
-        if (!response.destroyed) throw error
-      })
-    }),
-  )
-
-  return router
+export function exportDocuments(core: LakeCore): RequestHandler {
+  return asyncHandler(async (request, response) => {
+    const caller = authenticateRequest(request, core.accounts)
+    response.setTimeout(STALLED_MS, () => void response.destroy())
+    const documents = core.documents.snapshot().filter(({ _id }) => canRead(caller, _id))
+    const presented = documents.map(getPresenter(core, request))
+    response.type('application/x-ndjson')
+    const lines = Readable.from(formatChunks(presented), { highWaterMark: 1 })
+    await pipeline(lines, response).catch((error: unknown) => {
+      // The client closed the connection.
+      if (!response.destroyed) throw error
+    })
+  })
 }
 
 function* formatChunks(documents: readonly LakeDocument[]): Generator<string> {

@@ -1,4 +1,4 @@
-import express, { type Request, type Response, type Router } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
@@ -17,59 +17,51 @@ import { isObject } from '../store/references'
 import { getPresenter, getSearchParams, isTrue } from './request'
 
 /** `data/mutate/{dataset}`: mutations as one transaction. Every `visibility` acts as `sync`. */
-export function createMutateRoutes(core: LakeCore): Router {
-  const router = express.Router()
+export function mutate(core: LakeCore): RequestHandler {
   const newKey = () => core.newId().replaceAll('-', '').slice(0, 12)
 
-  router.post(
-    '/data/mutate/:dataset',
-    asyncHandler(async (request, response) => {
-      const caller = authenticateRequest(request, core.accounts)
-      requireWriter(caller, 'mutationError')
-      const search = getSearchParams(request)
-      const body: unknown = request.body
-      const addsKeys = isTrue(search, 'autoGenerateArrayKeys')
-      const withKeys = addsKeys ? withMutationKeys(body, newKey) : body
-      const { mutations, transactionId } = parseMutationRequest(withKeys)
-      const dryRun = isTrue(search, 'dryRun')
-      const address = forwardedAddress(request.headers)
-      const stored = storedOutcome(core, transactionId)
-      if (stored !== undefined) {
-        // Returned before the queries run again, because they could select other documents now.
-        sendOutcome(request, response, stored)
-        return
-      }
-      const outcome = await withExpandedQueries(core, { caller, address }, mutations, (selected) =>
-        transact(
-          core,
-          { kind: 'mutationError', caller, transactionId, dryRun },
-          selected.map(
-            (ofOne) => (workspace) => ofOne.map((mutation) => workspace.apply(mutation)),
-          ),
-        ),
-      )
-      await waitForListeners()
-      sendOutcome(request, response, outcome)
-    }),
-  )
-
-  function sendOutcome(request: Request, response: Response, outcome: Outcome) {
+  return asyncHandler(async (request, response) => {
+    const caller = authenticateRequest(request, core.accounts)
+    requireWriter(caller, 'mutationError')
     const search = getSearchParams(request)
-    const present = getPresenter(core, request)
-    const returnDocuments = isTrue(search, 'returnDocuments')
-    const returnIds = isTrue(search, 'returnIds') || returnDocuments
-    response.json({
-      transactionId: outcome.transactionId,
-      results: returnIds
-        ? outcome.results.map(({ id, operation }) => {
-            const document = returnDocuments ? outcome.document(id) : undefined
-            return { id, operation, ...(document && { document: present(document) }) }
-          })
-        : outcome.results.map(({ operation }) => ({ operation })),
-    })
-  }
+    const body: unknown = request.body
+    const addsKeys = isTrue(search, 'autoGenerateArrayKeys')
+    const withKeys = addsKeys ? withMutationKeys(body, newKey) : body
+    const { mutations, transactionId } = parseMutationRequest(withKeys)
+    const dryRun = isTrue(search, 'dryRun')
+    const address = forwardedAddress(request.headers)
+    const stored = storedOutcome(core, transactionId)
+    if (stored !== undefined) {
+      // Returned before the queries run again, because they could select other documents now.
+      sendOutcome(core, request, response, stored)
+      return
+    }
+    const outcome = await withExpandedQueries(core, { caller, address }, mutations, (selected) =>
+      transact(
+        core,
+        { kind: 'mutationError', caller, transactionId, dryRun },
+        selected.map((ofOne) => (workspace) => ofOne.map((mutation) => workspace.apply(mutation))),
+      ),
+    )
+    await waitForListeners()
+    sendOutcome(core, request, response, outcome)
+  })
+}
 
-  return router
+function sendOutcome(core: LakeCore, request: Request, response: Response, outcome: Outcome) {
+  const search = getSearchParams(request)
+  const present = getPresenter(core, request)
+  const returnDocuments = isTrue(search, 'returnDocuments')
+  const returnIds = isTrue(search, 'returnIds') || returnDocuments
+  response.json({
+    transactionId: outcome.transactionId,
+    results: returnIds
+      ? outcome.results.map(({ id, operation }) => {
+          const document = returnDocuments ? outcome.document(id) : undefined
+          return { id, operation, ...(document && { document: present(document) }) }
+        })
+      : outcome.results.map(({ operation }) => ({ operation })),
+  })
 }
 
 /** Adds keys to arrays inside each mutation, not to the list of mutations itself. */

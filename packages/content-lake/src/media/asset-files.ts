@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { isOfPrivateDocument } from '../document-ids'
 import { getAssetFile } from '../store/asset-deletions'
-import { BACKUP_FOLDER, syncFolder } from '../store/data-folder'
+import { BACKUP_FOLDER, listNames, syncToDisk } from '../store/data-folder'
 import type { DocumentStore } from '../store/document-store'
 import type { Log } from '../types'
 import { mediaFolders } from './media-folders'
@@ -153,7 +153,7 @@ function deleteFiles(dir: string, files: readonly string[]): void {
     if (originals.has(getOriginal(name))) rmSync(path.join(cache, name), { force: true })
   }
   for (const kind of new Set(files.map((file) => path.dirname(file)))) {
-    syncFolder(path.join(dir, 'assets', kind))
+    syncToDisk(path.join(dir, 'assets', kind))
   }
 }
 
@@ -161,7 +161,3 @@ function deleteFiles(dir: string, files: readonly string[]): void {
  * @returns the original of a transformed picture, whose name begins with it; see `image-route.ts`
  */
 const getOriginal = (name: string) => name.split('.').slice(0, 2).join('.')
-
-function listNames(folder: string): readonly string[] {
-  return existsSync(folder) ? readdirSync(folder) : []
-}

@@ -24,7 +24,7 @@ const PICTURES = { concurrency: AT_ONCE, maxPerKey: 200, maxTotal: 300, items: '
 /** Creates the queue of all work on pictures, which all datasets share. */
 export const createPictureQueue = (): FairQueue => createFairQueue(PICTURES)
 
-export function mediaRoutes(ctx: LakeContext, queue = createPictureQueue()) {
+export function mediaRoutes(ctx: LakeContext, queue: FairQueue) {
   const requireDataset: RequestHandler = ({ params }, _response, next) => {
     if (params.projectId !== ctx.projectId || params.dataset !== ctx.dataset) {
       throw notFound('File not found')

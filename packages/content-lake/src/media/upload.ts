@@ -10,7 +10,7 @@ import type { LakeDocument } from '../types'
 import { badRequest, insufficientStorage, tooLarge } from '../errors'
 import type { FairQueue } from '../fair-queue'
 import { getRequestedUrl } from '../requested-url'
-import { syncFolder } from '../store/data-folder'
+import { syncToDisk } from '../store/data-folder'
 import { createPresenter } from '../store/document-store'
 import { getExtension, getMimeType } from './file-type'
 import { readImageInfo } from './image-file'
@@ -124,7 +124,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
   const folder = path.dirname(to)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await rename(from, to)
-  syncFolder(folder)
+  syncToDisk(folder)
 }
 
 function commitAsset(

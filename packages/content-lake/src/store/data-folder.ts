@@ -28,11 +28,11 @@ export function prepareDataFolder(dir: string, log: Log): void {
   for (const kind of ['images', 'files']) {
     mkdirSync(path.join(assets, kind), { recursive: true, mode: 0o700 })
   }
-  for (const folder of [assets, dir, path.dirname(dir)]) syncFolder(folder)
+  for (const folder of [assets, dir, path.dirname(dir)]) syncToDisk(folder)
 
   for (const name of temporaryFolders) {
     const folder = path.join(dir, name)
-    const files = countFiles(folder)
+    const files = listNames(folder).length
     rmSync(folder, { recursive: true, force: true })
     if (files > 0) log('removed unfinished files of an earlier run', { folder: name, files })
   }
@@ -58,9 +58,12 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Makes created and renamed files in a folder survive a power failure. */
-export function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r')
+/**
+ * Makes the content of a file survive a power failure, or the names in a folder: those of created,
+ * renamed and deleted files.
+ */
+export function syncToDisk(file: string): void {
+  const descriptor = openSync(file, 'r')
   try {
     fsyncSync(descriptor)
   } finally {
@@ -68,14 +71,9 @@ export function syncFolder(folder: string): void {
   }
 }
 
-function countFiles(folder: string): number {
-  try {
-    return readdirSync(folder).length
-  } catch {
-    // The folder does not exist.
-    return 0
-  }
-}
+/** @returns the names in a folder; none when it does not exist */
+export const listNames = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder) : []
 
 /**
  * Creates a folder and those that contain it, for its owner only. Node's own `recursive` never ends

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { accountTables, requestViewerRole, signInSecurity } from '../accounts/ta
 import { datasetTables } from '../datasets/dataset-tables'
 import type { Log } from '../types'
 import { assetTables } from './asset-deletions'
-import { makeFolder } from './data-folder'
+import { listNames, makeFolder } from './data-folder'
 import { DamagedDatabaseError, isDamaged, isDiskFull } from './storage-errors'
 import { documentTables, historyIndexes, privateTables, removedTables } from './tables'
 import { copyBeforeUpgrade } from './upgrade-copy'
@@ -70,10 +70,10 @@ export function openDatabase(
 ): Database {
   createFolder(dir)
   const file = path.join(dir, DATABASE_FILE)
-  requireDatabaseOfAssets(dir, file)
+  requireDatabaseOfAssets(dir)
   // SQLite recovers the committed transactions of a killed process from its write-ahead log.
-  const isRecovery = measureSize(`${file}-wal`) > 0
-  const inode = getInode(file)
+  const isRecovery = (readStats(`${file}-wal`)?.size ?? 0) > 0
+  const inode = readStats(file)?.ino
   const db = new Sqlite(file, { timeout: 1000 })
   try {
     // The database contains the keys of second factors. SQLite gives its other files the
@@ -82,7 +82,7 @@ export function openDatabase(
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = WAL')
     // While SQLite waited for the lock, a restore may have replaced the file.
-    if (inode !== undefined && inode !== getInode(file)) throw new FolderInUseError(dir)
+    if (inode !== undefined && inode !== readStats(file)?.ino) throw new FolderInUseError(dir)
     requireIntact(db, dir)
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
@@ -148,17 +148,16 @@ export function lockFolder(dir: string): () => void {
 
 /** Whether a folder is missing or empty, except for the files that `lockFolder` creates. */
 export function isUnusedFolder(dir: string): boolean {
-  if (!existsSync(dir)) return true
-  const file = path.join(dir, DATABASE_FILE)
   const lockFiles = [DATABASE_FILE, `${DATABASE_FILE}-journal`]
-  return measureSize(file) === 0 && readdirSync(dir).every((name) => lockFiles.includes(name))
+  return !hasDatabase(dir) && listNames(dir).every((name) => lockFiles.includes(name))
 }
 
 const isBusy = (error: unknown) =>
   error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
 /** @param dir folder of a dataset */
-export const hasDatabase = (dir: string): boolean => measureSize(path.join(dir, DATABASE_FILE)) > 0
+export const hasDatabase = (dir: string): boolean =>
+  (readStats(path.join(dir, DATABASE_FILE))?.size ?? 0) > 0
 
 /** Moves the content of the write-ahead log into the database and truncates the log. */
 export function truncateLog(db: Database): void {
@@ -183,10 +182,10 @@ function truncateLogIfPossible(db: Database, log: Log): void {
  * or empty one means that the database was lost, and a new one would hide that.
  * @throws DamagedDatabaseError
  */
-function requireDatabaseOfAssets(dir: string, file: string): void {
-  if (measureSize(file) > 0) return
+function requireDatabaseOfAssets(dir: string): void {
+  if (hasDatabase(dir)) return
   const hasContent = ['assets/images', 'assets/files', 'datasets'].some(
-    (name) => existsSync(path.join(dir, name)) && readdirSync(path.join(dir, name)).length > 0,
+    (name) => listNames(path.join(dir, name)).length > 0,
   )
   if (hasContent) throw new DamagedDatabaseError(dir, `${DATABASE_FILE} is missing or empty`)
 }
@@ -197,13 +196,7 @@ function requireIntact(db: Database, dir: string): void {
   if (verdict !== 'ok') throw new DamagedDatabaseError(dir, verdict.replaceAll(/\s+/g, ' '))
 }
 
-function measureSize(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
-}
-
-function getInode(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.ino
-}
+const readStats = (file: string) => statSync(file, { throwIfNoEntry: false })
 
 const readVersion = (db: Database) => Number(db.pragma('user_version', { simple: true }))
 

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { LakeDocument } from '../types'
 
 /** One document's part of a transaction. `null` means that it does not exist. */
@@ -45,9 +44,6 @@ export interface DocumentStore {
 
 const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
-/** Callers use two or three: the site, the lake's own port, a Studio's host. */
-const MAX_PUBLIC_URLS = 16
-
 /**
  * Turns a stored document into the one that callers receive.
  * @param publicUrl result of `getRequestedUrl`; the lake's by default
@@ -63,27 +59,16 @@ interface PresenterOptions {
 
 /**
  * Asset documents store the path of their bytes. The presenter replaces project and dataset in it and
- * adds their `url`, so that content can move to another project, dataset and origin. The same stored
- * document and URL always give the same object.
+ * adds their `url`, so that content can move to another project, dataset and origin.
  */
 export function createPresenter(options: PresenterOptions): Presenter {
   const { projectId, dataset } = options
-  const presentedByUrl = new LRUCache<string, WeakMap<LakeDocument, LakeDocument>>({
-    max: MAX_PUBLIC_URLS,
-  })
   return (document, publicUrl = options.publicUrl) => {
     if (!assetTypes.has(document._type) || typeof document.path !== 'string') return document
-    const presented = presentedByUrl.get(publicUrl) ?? new WeakMap<LakeDocument, LakeDocument>()
-    presentedByUrl.set(publicUrl, presented)
-    let copy = presented.get(document)
-    if (copy === undefined) {
-      const path = document.path.replace(
-        /^(images|files)\/[^/]+\/[^/]+\//,
-        (_all, kind: string) => `${kind}/${projectId}/${dataset}/`,
-      )
-      copy = { ...document, path, url: `${publicUrl}/${path}` }
-      presented.set(document, copy)
-    }
-    return copy
+    const path = document.path.replace(
+      /^(images|files)\/[^/]+\/[^/]+\//,
+      (_all, kind: string) => `${kind}/${projectId}/${dataset}/`,
+    )
+    return { ...document, path, url: `${publicUrl}/${path}` }
   }
 }

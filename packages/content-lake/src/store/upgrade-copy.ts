@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { syncFolder } from './data-folder'
+import { listNames, syncToDisk } from './data-folder'
 
 /** In the lake's folder: copies of the database, each made before an upgrade. */
 const UPGRADE_FOLDER = 'before-upgrade'
@@ -26,33 +26,19 @@ export function copyBeforeUpgrade(db: Database, dir: string, version: number, no
   const incomplete = `${copy}.new`
   rmSync(incomplete, { force: true })
   db.prepare('VACUUM INTO ?').run(incomplete)
-  const descriptor = openSync(incomplete, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
+  syncToDisk(incomplete)
   renameSync(incomplete, copy)
-  syncFolder(folder)
-  syncFolder(dir)
+  syncToDisk(folder)
+  syncToDisk(dir)
   return copy
 }
 
 /** Deletes the copies of upgrades that are more than 30 days old. */
 export function removeOldCopies(dir: string, now: Date): void {
   const folder = path.join(dir, UPGRADE_FOLDER)
-  for (const name of readNames(folder)) {
+  for (const name of listNames(folder)) {
     const day = /-(\d{4}-\d{2}-\d{2})\.sqlite$/.exec(name)?.[1]
     const isOld = day !== undefined && now.getTime() - Date.parse(day) > KEEP_DAYS * DAY_MS
     if (isOld || name.endsWith('.new')) rmSync(path.join(folder, name), { force: true })
-  }
-}
-
-function readNames(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    // The folder does not exist.
-    return []
   }
 }
