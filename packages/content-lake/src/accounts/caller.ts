@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { anonymous, type Caller, type Role } from '../types'
 import { forbidden, unauthorized } from '../errors'
-import type { Accounts } from './accounts'
+import type { Accounts, User } from './accounts'
 
 /** @returns the token of an Authorization value; `undefined` when it has none */
 export function bearerToken(value: string | undefined): string | undefined {
@@ -36,6 +36,16 @@ export function requireUser(request: Request, accounts: Accounts, roles?: readon
     throw forbidden(`The role "${caller.role}" may not do this`)
   }
   return caller
+}
+
+/**
+ * @param what API tokens do not have
+ * @throws PlainError as `requireUser`, and 403 for API tokens
+ */
+export function requireAccount(request: Request, accounts: Accounts, what: string): User {
+  const user = accounts.userById(requireUser(request, accounts).userId)
+  if (user === undefined) throw forbidden(`An API token has no ${what}`)
+  return user
 }
 
 /** Middleware that rejects other callers as `requireUser` does. */

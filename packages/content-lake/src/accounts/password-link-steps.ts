@@ -6,25 +6,20 @@ import { createFailureCounter } from './failure-counter'
 import { LINK_HOURS, sendPasswordLink } from './password-links'
 import { hashSecret } from './secrets'
 import { ATTEMPTS_WINDOW_MS } from './sign-in-attempts'
-import {
-  renderNewPasswordForm,
-  renderPasswordForm,
-  type SendPage,
-  type SignInStep,
-} from './sign-in-page'
+import { renderNewPasswordForm, sendPage, sendPasswordForm, type SignInStep } from './sign-in-page'
 import { signInText } from './sign-in-text'
-
-interface Deps {
-  readonly sendPage: SendPage
-  /** Continues the sign-in after the password. */
-  readonly signIn: (step: SignInStep, user: User) => void
-}
 
 /** Requested links per window: for each address, whether it has an account or not, and network. */
 const LIMITS = { account: 3, network: 10 }
 
-/** The steps of the sign-in with a link to choose a password. */
-export function createPasswordLinkSteps(ctx: LakeContext, { sendPage, signIn }: Deps) {
+/**
+ * The steps of the sign-in with a link to choose a password.
+ * @param signIn continues the sign-in after the password
+ */
+export function createPasswordLinkSteps(
+  ctx: LakeContext,
+  signIn: (step: SignInStep, user: User) => void,
+) {
   const { accounts, clock, log } = ctx
   const { heading, expired, invalid } = signInText.newPassword
   const requests = createFailureCounter(clock, ATTEMPTS_WINDOW_MS)
@@ -33,17 +28,12 @@ export function createPasswordLinkSteps(ctx: LakeContext, { sendPage, signIn }: 
     const form = renderNewPasswordForm(step.target, link, alert !== undefined)
     sendPage(step, status, { heading, alert, form })
   }
-  const sendPasswordForm = (step: SignInStep, status: number, alert: string, email?: string) => {
-    const sendsLinks = ctx.sendMail !== undefined
-    const form = renderPasswordForm(step.target, { email, hasAlert: true, sendsLinks })
-    sendPage(step, status, { alert, form })
-  }
 
   return {
     /** Answers the address of a link. Reading it does not use it: mail scanners do so. */
     sendForm(step: SignInStep, link: string): void {
       if (accounts.hasPasswordLink(link)) sendNewPasswordForm(step, link)
-      else sendPasswordForm(step, 410, expired)
+      else sendPasswordForm(ctx, step, 410, expired)
     },
 
     /** Sets the password, which ends all sessions, and signs in. */
@@ -54,7 +44,7 @@ export function createPasswordLinkSteps(ctx: LakeContext, { sendPage, signIn }: 
       }
       const user = accounts.userById(accounts.redeemPasswordLink(link) ?? '')
       if (user === undefined) {
-        sendPasswordForm(step, 410, expired)
+        sendPasswordForm(ctx, step, 410, expired)
         return
       }
       await accounts.setPassword(user.id, password)
@@ -69,12 +59,12 @@ export function createPasswordLinkSteps(ctx: LakeContext, { sendPage, signIn }: 
         { key: `network ${getNetwork(step.request.ip ?? '')}`, limit: LIMITS.network },
       ]
       if (email.trim() === '') {
-        sendPasswordForm(step, 400, signInText.forgotten.noEmail)
+        sendPasswordForm(ctx, step, 400, signInText.forgotten.noEmail)
       } else if (keys.some(({ key, limit }) => requests.count(key) >= limit)) {
-        sendPasswordForm(step, 429, signInText.tooMany, email)
+        sendPasswordForm(ctx, step, 429, signInText.tooMany, email)
       } else {
         for (const { key } of keys) requests.add(key)
-        sendPasswordForm(step, 200, signInText.forgotten.sent, email)
+        sendPasswordForm(ctx, step, 200, signInText.forgotten.sent, email)
         const user = ctx.sendMail && accounts.userByEmail(email)
         if (user === undefined) return
         sendPasswordLink(ctx, user, LINK_HOURS.requested).catch((error: unknown) => {

@@ -2,9 +2,10 @@ import express, { type Request, type Router } from 'express'
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 import type { LakeContext } from '../context'
-import { badRequest, forbidden } from '../errors'
+import { parseBody } from '../endpoints/request'
+import { forbidden } from '../errors'
 import { asyncHandler } from './async-handler'
-import { bearerToken, requireUser } from './caller'
+import { bearerToken, requireAccount } from './caller'
 import { limitFailures } from './failure-counter'
 
 const bodySchema = z.object({
@@ -19,23 +20,17 @@ const bodySchema = z.object({
 export function createPasswordRoutes({ accounts, log }: LakeContext): Router {
   const router = express.Router()
 
-  const requirePasswordUser = (request: Request) => {
-    const user = accounts.userById(requireUser(request, accounts).userId)
-    if (user === undefined) throw forbidden('An API token has no password')
-    return user
-  }
-
   router.post(
     '/users/me/password',
     // Only wrong passwords count as failures.
     (request, _response, next) => {
-      parseBody(request)
+      readPasswords(request)
       next()
     },
     limitFailures(accounts),
     asyncHandler(async (request, response) => {
-      const { id, email } = requirePasswordUser(request)
-      const { currentPassword, newPassword } = parseBody(request)
+      const { id, email } = requireAccount(request, accounts, 'password')
+      const { currentPassword, newPassword } = readPasswords(request)
       const verified = await accounts.verify(email, currentPassword)
       if (verified === undefined) {
         log('a change of password failed', { user: id })
@@ -50,11 +45,9 @@ export function createPasswordRoutes({ accounts, log }: LakeContext): Router {
   return router
 }
 
-/** @throws PlainError 400 */
-function parseBody({ body }: Request): z.infer<typeof bodySchema> {
-  const parsed = bodySchema.safeParse(body)
-  if (parsed.success) return parsed.data
-  throw badRequest(
-    `Expected {"currentPassword", "newPassword"}; the new one has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
+const readPasswords = (request: Request) =>
+  parseBody(
+    bodySchema,
+    request,
+    `{"currentPassword", "newPassword"}; the new one has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
   )
-}

@@ -2,10 +2,11 @@ import express, { type Request, type Router } from 'express'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
-import { badRequest, conflict, forbidden, notFound } from '../errors'
+import { parseBody } from '../endpoints/request'
+import { conflict, forbidden, notFound } from '../errors'
 import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
-import { requireAdministrator, requireUser } from './caller'
+import { requireAccount, requireAdministrator } from './caller'
 import { limitFailures } from './failure-counter'
 
 const codeSchema = z.object({ code: z.string().max(40) })
@@ -23,11 +24,7 @@ export function createSecondFactorRoutes({ accounts, log }: LakeContext): Router
   const router = express.Router()
   const limit = limitFailures(accounts)
 
-  const requireAccount = (request: Request) => {
-    const user = accounts.userById(requireUser(request, accounts).userId)
-    if (user === undefined) throw forbidden('An API token has no second factor')
-    return user
-  }
+  const requireOwner = (request: Request) => requireAccount(request, accounts, 'second factor')
 
   /** @throws PlainError 403 */
   const requirePassword = async ({ id, email }: User, password: string) => {
@@ -38,7 +35,7 @@ export function createSecondFactorRoutes({ accounts, log }: LakeContext): Router
   }
 
   router.get('/users/me/second-factor', (request, response) => {
-    const { id, role } = requireAccount(request)
+    const { id, role } = requireOwner(request)
     response.json({
       isOn: accounts.hasSecondFactor(id),
       isRequired: accounts.requiresSecondFactor(role),
@@ -50,20 +47,18 @@ export function createSecondFactorRoutes({ accounts, log }: LakeContext): Router
     '/users/me/second-factor',
     limit,
     asyncHandler(async (request, response) => {
-      const user = requireAccount(request)
-      const body = startSchema.safeParse(request.body)
-      if (!body.success) throw badRequest('Expected {"password"}')
-      await requirePassword(user, body.data.password)
+      const user = requireOwner(request)
+      const { password } = parseBody(startSchema, request, '{"password"}')
+      await requirePassword(user, password)
       const { uri, key } = accounts.startSecondFactor(user.id, user.email)
       response.json({ key, qr: renderSVG(uri, { border: 2, ecc: 'M' }) })
     }),
   )
 
   router.post('/users/me/second-factor/confirm', limit, (request, response) => {
-    const { id } = requireAccount(request)
-    const body = codeSchema.safeParse(request.body)
-    if (!body.success) throw badRequest('Expected {"code"}')
-    const recoveryCodes = accounts.confirmSecondFactor(id, body.data.code)
+    const { id } = requireOwner(request)
+    const { code } = parseBody(codeSchema, request, '{"code"}')
+    const recoveryCodes = accounts.confirmSecondFactor(id, code)
     if (recoveryCodes === undefined) throw forbidden('The code is wrong')
     log('switched on a second factor', { user: id })
     response.json({ recoveryCodes })
@@ -73,12 +68,10 @@ export function createSecondFactorRoutes({ accounts, log }: LakeContext): Router
     '/users/me/second-factor/off',
     limit,
     asyncHandler(async (request, response) => {
-      const user = requireAccount(request)
+      const user = requireOwner(request)
       const { id } = user
-      const body = offSchema.safeParse(request.body)
-      if (!body.success) throw badRequest('Expected {"password", "code"}')
+      const { password, code } = parseBody(offSchema, request, '{"password", "code"}')
       if (accounts.requiresSecondFactor(user.role)) throw conflict('A second factor is required')
-      const { password, code } = body.data
       await requirePassword(user, password)
       if (!accounts.acceptCode(id, code)) {
         log('a change of the second factor failed', { user: id })

@@ -6,19 +6,14 @@ import { createFailureCounter } from './failure-counter'
 import { isRecoveryCode, type SecondFactorSetUp } from './second-factors'
 import { ATTEMPTS_WINDOW_MS } from './sign-in-attempts'
 import {
-  renderPasswordForm,
-  type SendPage,
-  type SignInStep,
   renderForm,
+  sendPage,
+  sendPasswordForm,
+  type SignInStep,
   type SignInTarget,
 } from './sign-in-page'
 import { signInText } from './sign-in-text'
 import { escapeHtml } from './escape-html'
-
-interface Deps {
-  readonly sendPage: SendPage
-  readonly finish: (step: SignInStep, user: User) => void
-}
 
 /** The form of a step: a ticket with a code. */
 interface StepForm {
@@ -35,8 +30,8 @@ const MAX_FAILURES = 10
  * password can exhaust the limit of unknown devices. Known devices and recovery codes still work
  * then.
  */
-export function createSecondStep(ctx: LakeContext, { sendPage, finish }: Deps) {
-  const { accounts, clock, log, publicUrl, sendMail } = ctx
+export function createSecondStep(ctx: LakeContext, finish: (step: SignInStep, user: User) => void) {
+  const { accounts, clock, log, publicUrl } = ctx
   const failures = createFailureCounter(clock, ATTEMPTS_WINDOW_MS)
 
   const sendCodeForm = (step: SignInStep, ticket: string, status = 200, alert?: string) => {
@@ -45,11 +40,7 @@ export function createSecondStep(ctx: LakeContext, { sendPage, finish }: Deps) {
       form: renderCodeForm(step.target, ticket, alert !== undefined),
     })
   }
-  const restart = (step: SignInStep) => {
-    const options = { hasAlert: true, sendsLinks: sendMail !== undefined }
-    const form = renderPasswordForm(step.target, options)
-    sendPage(step, 401, { alert: signInText.code.expired, form })
-  }
+  const restart = (step: SignInStep) => sendPasswordForm(ctx, step, 401, signInText.code.expired)
 
   const checkCode = (step: SignInStep, { user, ticket, code }: StepForm) => {
     const device = accounts.findDevice(getLakeCookies(step.request, publicUrl).device, user.email)

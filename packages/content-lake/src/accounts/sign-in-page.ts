@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
+import type { LakeContext } from '../context'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 import { escapeHtml } from './escape-html'
 import { signInStyle } from './sign-in-style'
@@ -24,8 +25,6 @@ export interface SignInStep {
 }
 
 interface SignInPage {
-  /** Without it the page has no form. */
-  readonly target?: SignInTarget | undefined
   /** The heading in two lines; by default that of the first step. */
   readonly heading?: { readonly plain: string; readonly wide: string }
   readonly alert?: string | undefined
@@ -33,12 +32,31 @@ interface SignInPage {
   readonly form?: string | undefined
 }
 
-/** Answers a step with a page, which no cache may store. */
-export type SendPage = (
-  step: Pick<SignInStep, 'response'> & { readonly target?: SignInTarget },
+/** Answers a step with a page, which no cache may store. Without a target it has no form. */
+export function sendPage(
+  { response, target }: Pick<SignInStep, 'response'> & { readonly target?: SignInTarget },
   status: number,
-  page: Omit<SignInPage, 'target'>,
-) => void
+  page: SignInPage,
+): void {
+  setPrivateHeaders(response)
+  // For browsers that do not know `frame-ancestors`.
+  if (target?.type === 'frame') response.set('X-Frame-Options', 'SAMEORIGIN')
+  response
+    .status(status)
+    .set('Content-Security-Policy', signInPolicy(target))
+    .type('html')
+    .send(renderSignInPage(page, target))
+}
+
+/** Not `no-referrer`: with that policy browsers send `Origin: null` with a form. */
+export function setPrivateHeaders(response: Response): void {
+  response.set({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  })
+}
 
 const styleHash = createHash('sha256').update(signInStyle).digest('base64')
 
@@ -46,7 +64,7 @@ const styleHash = createHash('sha256').update(signInStyle).digest('base64')
  * Content-Security-Policy of the page, which has no scripts. Browsers apply `form-action` also to the
  * redirect after the form, so it allows the origin of the Studio.
  */
-export function signInPolicy(target: SignInTarget | undefined): string {
+function signInPolicy(target: SignInTarget | undefined): string {
   return [
     `default-src 'none'`,
     `style-src 'sha256-${styleHash}'`,
@@ -57,7 +75,7 @@ export function signInPolicy(target: SignInTarget | undefined): string {
 }
 
 /** Renders a page of the sign-in, which loads no images or fonts. */
-export function renderSignInPage(page: SignInPage): string {
+function renderSignInPage(page: SignInPage, target: SignInTarget | undefined): string {
   const { heading = text.heading, alert, form = '' } = page
   return `<!doctype html>
 <html lang="${text.language}">
@@ -69,7 +87,7 @@ export function renderSignInPage(page: SignInPage): string {
 <style>${signInStyle}</style>
 </head>
 <body>
-<main class="ticket${page.target?.type === 'frame' ? ' framed' : ''}">
+<main class="ticket${target?.type === 'frame' ? ' framed' : ''}">
 <div class="stub" aria-hidden="true"><span>${text.stub}</span></div>
 <div class="body">
 <h1>${heading.plain} <em>${heading.wide}</em></h1>
@@ -95,18 +113,18 @@ ${content}
 </form>`
 }
 
-interface PasswordForm {
-  /** Prefills the form. */
-  readonly email?: string | undefined
-  readonly hasAlert?: boolean
-  /** Whether the lake can send a link to choose another password. */
-  readonly sendsLinks: boolean
-}
-
-/** The first step: address and password. */
-export function renderPasswordForm(target: SignInTarget, options: PasswordForm): string {
-  const { email = '', hasAlert = false, sendsLinks } = options
-  const describedBy = hasAlert ? ' aria-describedby="alert"' : ''
+/**
+ * Answers with the first step: address and password.
+ * @param email prefills the form
+ */
+export function sendPasswordForm(
+  { sendMail }: Pick<LakeContext, 'sendMail'>,
+  step: SignInStep,
+  status = 200,
+  alert?: string,
+  email = '',
+): void {
+  const describedBy = alert === undefined ? '' : ' aria-describedby="alert"'
   const autofocus = (isFocused: boolean) => (isFocused ? ' autofocus' : '')
   const content = `<label for="email">${text.email}</label>
 <input id="email" name="email" type="email" required maxlength="254" autocomplete="username"
@@ -114,12 +132,13 @@ export function renderPasswordForm(target: SignInTarget, options: PasswordForm):
 <label for="password">${text.password}</label>
 <input id="password" name="password" type="password" required maxlength="512"
   autocomplete="current-password"${describedBy}${autofocus(email !== '')}>`
-  return `<p class="introduction">${text.introduction}</p>
-${renderForm(target, content, text.submit)}
+  const form = `<p class="introduction">${text.introduction}</p>
+${renderForm(step.target, content, text.submit)}
 <details>
 <summary>${text.forgotten.question}</summary>
-${sendsLinks ? forgottenWithMail : forgottenWithoutMail}
+${sendMail === undefined ? forgottenWithoutMail : forgottenWithMail}
 </details>`
+  sendPage(step, status, { alert, form })
 }
 
 const forgottenWithMail = `<p>${text.forgotten.withMail}</p>

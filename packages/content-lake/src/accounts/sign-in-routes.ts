@@ -1,4 +1,4 @@
-import express, { type Response, type Router } from 'express'
+import express, { type Router } from 'express'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
 import { publicOrigins } from '../origins'
@@ -11,10 +11,9 @@ import { createPasswordLinkSteps } from './password-link-steps'
 import { createSecondStep } from './second-step'
 import { ATTEMPTS_WINDOW_MS, limitAttempts } from './sign-in-attempts'
 import {
-  renderPasswordForm,
-  renderSignInPage,
-  signInPolicy,
-  type SendPage,
+  sendPage,
+  sendPasswordForm,
+  setPrivateHeaders,
   type SignInStep,
   type SignInTarget,
 } from './sign-in-page'
@@ -54,7 +53,6 @@ export function createSignInRoutes(ctx: LakeContext): Router {
   const { accounts, origins, publicUrl } = ctx
   const sameSite = publicOrigins(publicUrl)
   const limitAttempt = limitAttempts(ctx.clock)
-  const sendsLinks = ctx.sendMail !== undefined
 
   /**
    * Accepts only URLs of a Studio on one of our origins, or on an origin that the operator allows:
@@ -89,11 +87,8 @@ export function createSignInRoutes(ctx: LakeContext): Router {
     setPrivateHeaders(response)
     response.redirect(303, returnUrl.href)
   }
-  const secondStep = createSecondStep(ctx, { sendPage, finish })
-  const links = createPasswordLinkSteps(ctx, {
-    sendPage,
-    signIn: (...step) => secondStep.start(...step),
-  })
+  const secondStep = createSecondStep(ctx, finish)
+  const links = createPasswordLinkSteps(ctx, (...step) => secondStep.start(...step))
 
   router.get('/login', (request, response) => {
     const { origin, type, link } = request.query
@@ -105,7 +100,7 @@ export function createSignInRoutes(ctx: LakeContext): Router {
     }
     const target = parseTarget(textSchema.parse(origin), textSchema.parse(type))
     if (target === undefined) sendPage({ response }, 400, { alert: signInText.badAddress })
-    else sendPage({ response, target }, 200, { form: renderPasswordForm(target, { sendsLinks }) })
+    else sendPasswordForm(ctx, { request, response, target })
   })
 
   router.post(
@@ -133,11 +128,7 @@ export function createSignInRoutes(ctx: LakeContext): Router {
   )
 
   const checkPassword = async (step: SignInStep, email: string, password: string) => {
-    const { request, response, target } = step
-    const reject = (status: number, alert: string) => {
-      const form = renderPasswordForm(target, { email, hasAlert: true, sendsLinks })
-      sendPage(step, status, { alert, form })
-    }
+    const { request, response } = step
     const attempt = {
       account: hashSecret(email.trim().toLowerCase()),
       network: getNetwork(request.ip ?? ''),
@@ -146,35 +137,14 @@ export function createSignInRoutes(ctx: LakeContext): Router {
     const result = await limitAttempt(attempt, () => accounts.verify(email, password))
     if (result === 'too many') {
       response.set('Retry-After', String(ATTEMPTS_WINDOW_MS / 1000))
-      reject(429, signInText.tooMany)
+      sendPasswordForm(ctx, step, 429, signInText.tooMany, email)
     } else if (result === 'wrong') {
       ctx.log('a sign-in failed')
-      reject(401, signInText.wrong)
+      sendPasswordForm(ctx, step, 401, signInText.wrong, email)
     } else {
       secondStep.start(step, result)
     }
   }
 
   return router
-}
-
-const sendPage: SendPage = ({ response, target }, status, page) => {
-  setPrivateHeaders(response)
-  // For browsers that do not know `frame-ancestors`.
-  if (target?.type === 'frame') response.set('X-Frame-Options', 'SAMEORIGIN')
-  response
-    .status(status)
-    .set('Content-Security-Policy', signInPolicy(target))
-    .type('html')
-    .send(renderSignInPage({ ...page, target }))
-}
-
-/** Not `no-referrer`: with that policy browsers send `Origin: null` with a form. */
-function setPrivateHeaders(response: Response) {
-  response.set({
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-  })
 }

@@ -1,7 +1,8 @@
 import express, { type Router } from 'express'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
-import { badRequest, conflict, notFound } from '../errors'
+import { parseBody } from '../endpoints/request'
+import { conflict, notFound } from '../errors'
 import { LOCAL_TOKEN } from './administrator'
 import type { ApiToken } from './api-tokens'
 import { requireAdministrator } from './caller'
@@ -23,9 +24,8 @@ export function createTokenRoutes({ accounts, log }: LakeContext): Router {
   })
 
   router.post('/projects/:project/tokens', (request, response) => {
-    const body = newTokenSchema.safeParse(request.body)
-    if (!body.success) throw badRequest(`Expected {"label", "roleName"}; roles: ${ROLE_NAMES}`)
-    const { label, roleName: role } = body.data
+    const expected = `{"label", "roleName"}; roles: ${ROLE_NAMES}`
+    const { label, roleName: role } = parseBody(newTokenSchema, request, expected)
     const { id, token: key } = accounts.createToken({ label, role })
     log('created a token', { token: id, role })
     response.json({ id, key, label, roles: [toApiRole(role)] })

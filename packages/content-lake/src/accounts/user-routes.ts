@@ -1,7 +1,8 @@
 import express, { type Request, type Router } from 'express'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
-import { badRequest, notFound } from '../errors'
+import { parseBody } from '../endpoints/request'
+import { notFound } from '../errors'
 import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
 import { requireAdministrator } from './caller'
@@ -34,9 +35,8 @@ export function createUserRoutes(ctx: LakeContext): Router {
   router.post(
     '/projects/:project/users',
     asyncHandler(async (request, response) => {
-      const body = newUserSchema.safeParse(request.body)
-      if (!body.success) throw badRequest(`Expected {"email", "role"}; roles: ${ROLE_NAMES}`)
-      const { email, role } = body.data
+      const expected = `{"email", "role"}; roles: ${ROLE_NAMES}`
+      const { email, role } = parseBody(newUserSchema, request, expected)
       const user = await accounts.createUser({ email, role, password: newPassword() })
       log('added a user', { user: user.id, role })
       response.json(user)
@@ -45,10 +45,9 @@ export function createUserRoutes(ctx: LakeContext): Router {
 
   router.patch('/projects/:project/users/:id', (request, response) => {
     const { id } = requireUserById(request)
-    const body = changeSchema.safeParse(request.body)
-    if (!body.success) throw badRequest(`Expected {"role"}; roles: ${ROLE_NAMES}`)
-    accounts.setRole(id, body.data.role)
-    log('changed a role', { user: id, role: body.data.role })
+    const { role } = parseBody(changeSchema, request, `{"role"}; roles: ${ROLE_NAMES}`)
+    accounts.setRole(id, role)
+    log('changed a role', { user: id, role })
     response.json(accounts.userById(id))
   })
 

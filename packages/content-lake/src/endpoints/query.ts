@@ -11,7 +11,7 @@ import type { SourceMapStyle } from '../query/source-map/json-path'
 import { forwardedAddress } from '../quota'
 import { getRequestedUrl } from '../requested-url'
 import { SYNC_TAGS } from '../streams/live-events'
-import { getSearchParams, getApiVersion } from './request'
+import { getApiVersion, getSearchParams, parseBody } from './request'
 
 const bodySchema = z.object({
   query: z.string(),
@@ -37,9 +37,9 @@ export function createQueryRoutes(core: LakeCore): Router {
   router.post(
     '/data/query/:dataset',
     asyncHandler(async (request, response) => {
-      const body = bodySchema.safeParse(request.body)
-      if (!body.success) throw badRequest('Expected {"query": "...", "params": {...}}.')
-      await sendResult(request, response, body.data.query, body.data.params)
+      const expected = '{"query": "...", "params": {...}}.'
+      const { query, params } = parseBody(bodySchema, request, expected)
+      await sendResult(request, response, query, params)
     }),
   )
 

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
+import type { z } from 'zod'
 import type { LakeCore } from '../context'
-import { unauthorized } from '../errors'
+import { badRequest, unauthorized } from '../errors'
 import { getRequestedUrl } from '../requested-url'
 import type { Caller, LakeDocument } from '../types'
 
@@ -14,6 +15,17 @@ export const getApiVersion = (request: Request): string =>
 
 export const isTrue = (search: URLSearchParams, name: string): boolean =>
   search.get(name) === 'true'
+
+/** @throws PlainError 400 that says what was expected */
+export function parseBody<Body>(
+  schema: z.ZodType<Body>,
+  { body }: Request,
+  expected: string,
+): Body {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw badRequest(`Expected ${expected}`)
+}
 
 /** @throws PlainError 401 for anonymous callers of a private dataset */
 export function requireReadable({ dataset, isPrivate }: LakeCore, caller: Caller): void {
