@@ -46,7 +46,8 @@ export function createViews(index: MemoryIndex, present: Presenter) {
       const view = createView(
         index,
         (document) => present(document, publicUrl),
-        createReader(index, visible, audience),
+        createReader(index, visible),
+        audience,
       )
       views.set(key, view)
       return view
@@ -66,16 +67,7 @@ interface PerspectiveReader {
   rename(document: LakeDocument): LakeDocument
 }
 
-function createReader(
-  index: MemoryIndex,
-  perspective: Perspective,
-  audience: Audience,
-): PerspectiveReader {
-  const reader = createUnrestrictedReader(index, perspective)
-  return { ...reader, find: (id) => (isReadableBy(audience, id) ? reader.find(id) : undefined) }
-}
-
-function createUnrestrictedReader(index: MemoryIndex, perspective: Perspective): PerspectiveReader {
+function createReader(index: MemoryIndex, perspective: Perspective): PerspectiveReader {
   const asStored = (isVisible: (id: string) => boolean): PerspectiveReader => ({
     find: (id) => (isVisible(id) ? index.get(id) : undefined),
     toVisibleId: (id) => id,
@@ -112,15 +104,17 @@ function createView(
   index: MemoryIndex,
   present: Presenter,
   reader: PerspectiveReader,
+  audience: Audience,
 ): DatasetView {
   const byId = new Map<string, LakeDocument>()
   const byType = new Map<string, readonly LakeDocument[]>()
   let all: readonly LakeDocument[] | undefined
 
+  const find = (id: string) => (isReadableBy(audience, id) ? reader.find(id) : undefined)
   const get = (id: string) => {
     const cached = byId.get(id)
     if (cached !== undefined) return cached
-    const stored = reader.find(id)
+    const stored = find(id)
     if (stored === undefined) return undefined
     const document = reader.rename(present(stored))
     byId.set(id, document)
@@ -133,7 +127,7 @@ function createView(
 
   return {
     get,
-    findStored: (id) => reader.find(id),
+    findStored: find,
     referringTo: (ids) => getAll([...ids].flatMap((id) => [...index.idsReferringTo(id)])),
     ofType(type) {
       let documents = byType.get(type)

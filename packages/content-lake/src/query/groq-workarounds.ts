@@ -1,5 +1,5 @@
-import type { ExprNode, FuncCallNode, OpCallNode } from 'groq-js'
-import { getType, rewriteTree } from './rewrite-tree'
+import type { ExprNode, FuncCallNode } from 'groq-js'
+import { isNode, rewriteTree } from './rewrite-tree'
 import { createTextMatch, isTextQuery } from './text-query'
 
 /**
@@ -11,12 +11,13 @@ import { createTextMatch, isTextQuery } from './text-query'
 export function applyGroqWorkarounds(tree: ExprNode): ExprNode {
   const textQueries = new Set<object>()
   const rewritten = rewriteTree(tree, (node) => {
-    if (isFuncCall(node) && isTextQuery(node)) textQueries.add(node)
-    else if (isFuncCall(node)) requireSupport(node)
-    if (isOperation(node) && node.op === 'match' && textQueries.delete(node.right)) {
+    if (isNode(node, 'FuncCall') && isTextQuery(node)) textQueries.add(node)
+    else if (isNode(node, 'FuncCall')) requireSupport(node)
+    if (isNode(node, 'OpCall') && node.op === 'match' && textQueries.delete(node.right)) {
       return 'args' in node.right ? createTextMatch(node.left, node.right.args) : node
     }
-    const isReleases = isFuncCall(node) && node.namespace === 'releases' && node.name === 'all'
+    const isReleases =
+      isNode(node, 'FuncCall') && node.namespace === 'releases' && node.name === 'all'
     return isReleases ? allReleases() : node
   })
   if (textQueries.size === 0) return rewritten
@@ -43,6 +44,3 @@ const allReleases = (): ExprNode => ({
     right: { type: 'Value', value: 'system.release' },
   },
 })
-
-const isOperation = (node: object): node is OpCallNode => getType(node) === 'OpCall'
-const isFuncCall = (node: object): node is FuncCallNode => getType(node) === 'FuncCall'

@@ -3,6 +3,7 @@ import { QueryError } from '../errors'
 import type { Params } from '../types'
 import { parseQuery } from './parse'
 import { planQuery, getSelector, type DocumentSelector, type QueryPlan } from './query-plan'
+import { isNode, visitTree } from './rewrite-tree'
 
 /** The filter of a listener's query. */
 export interface ListenerFilter {
@@ -38,9 +39,10 @@ function getConditions(tree: ExprNode, text: string): readonly ExprNode[] {
   throw new QueryError(description, 'queryParseError', text)
 }
 
-function readsDataset(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(readsDataset)
-  if (typeof value !== 'object' || value === null) return false
-  if ('type' in value && (value.type === 'Everything' || value.type === 'Deref')) return true
-  return Object.values(value).some(readsDataset)
+function readsDataset(condition: ExprNode): boolean {
+  let isFound = false
+  visitTree(condition, (node) => {
+    isFound ||= isNode(node, 'Everything') || isNode(node, 'Deref')
+  })
+  return isFound
 }

@@ -4,6 +4,7 @@ import { QueryError } from '../errors'
 import type { Params } from '../types'
 import { applyGroqWorkarounds } from './groq-workarounds'
 import { planQuery, type QueryPlan } from './query-plan'
+import { isNode, visitTree } from './rewrite-tree'
 
 export interface ParsedQuery {
   readonly text: string
@@ -59,23 +60,15 @@ function parseWithParams(text: string, params: Params): ParsedQuery {
 
 function createParsedQuery(text: string, tree: ExprNode): ParsedQuery {
   const parameters = new Set<string>()
-  collectParameters(tree, parameters)
+  visitTree(tree, (node) => {
+    if (isNode(node, 'Parameter')) parameters.add(node.name)
+  })
   return { text, tree, parameters, plan: planQuery(tree) }
 }
 
 /** The newline ends a comment on the last line, which groq-js rejects otherwise. */
 const parseTree = (text: string, params?: Params) =>
   applyGroqWorkarounds(parse(`${text}\n`, params === undefined ? {} : { params: { ...params } }))
-
-function collectParameters(value: unknown, found: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collectParameters(item, found)
-  } else if (typeof value === 'object' && value !== null) {
-    if ('type' in value && value.type === 'Parameter' && 'name' in value)
-      found.add(String(value.name))
-    for (const field of Object.values(value)) collectParameters(field, found)
-  }
-}
 
 function getDescription(error: unknown): string {
   // The parser is recursive.

@@ -3,6 +3,7 @@ import type { LakeDocument, Params } from '../types'
 import { byDocumentId } from '../store/memory-index'
 import type { DatasetView } from './dataset-view'
 import { createReferenceLookup, getReferences } from './reference-lookup'
+import { isNode, visitTree } from './rewrite-tree'
 
 /** A query that reads documents by index where possible. */
 export interface QueryPlan {
@@ -39,7 +40,7 @@ export function planQuery(original: ExprNode): QueryPlan {
   const tree = structuredClone(original)
   const lookups: IndexLookup[] = []
   let readsAll = false
-  visit(tree, new Set(), (node) => {
+  visitTree(tree, (node) => {
     if (isNode(node, 'Everything')) readsAll = true
     if (!isNode(node, 'Filter') || node.base.type !== 'Everything') return
     const candidates = selectCandidates(node.expr)
@@ -108,24 +109,6 @@ function containsAnd(condition: ExprNode): boolean {
 function getTexts(values: readonly Values[], params: Params): ReadonlySet<string> {
   const all = values.flatMap((getValues) => getValues(params))
   return new Set(all.filter((value) => typeof value === 'string'))
-}
-
-/**
- * Calls `onNode` for every node, parents first.
- * @param visited nodes that are done: custom functions make a graph of the tree
- */
-function visit(value: unknown, visited: Set<object>, onNode: (node: object) => void): void {
-  if (typeof value !== 'object' || value === null || visited.has(value)) return
-  visited.add(value)
-  onNode(value)
-  for (const part of Object.values(value)) visit(part, visited, onNode)
-}
-
-function isNode<Type extends ExprNode['type']>(
-  value: object,
-  type: Type,
-): value is Extract<ExprNode, { type: Type }> {
-  return 'type' in value && value.type === type
 }
 
 function selectCandidates(condition: ExprNode): Candidates | undefined {

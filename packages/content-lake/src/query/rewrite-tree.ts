@@ -21,10 +21,30 @@ function rewriteChildren(
   visited.add(parent)
   for (const name of Object.keys(parent)) {
     const child: unknown = Reflect.get(parent, name)
-    if (typeof child !== 'object' || child === null || getType(child) === 'Value') continue
+    if (typeof child !== 'object' || child === null || isNode(child, 'Value')) continue
     rewriteChildren(child, rewrite, visited)
     Reflect.set(parent, name, rewrite(child))
   }
 }
 
-export const getType = (node: object) => ('type' in node ? node.type : undefined)
+/**
+ * Calls `onNode` for every node of a query, parents first.
+ * @param visited nodes that are done, as in `rewriteChildren`
+ */
+export function visitTree(
+  value: unknown,
+  onNode: (node: object) => void,
+  visited = new Set<object>(),
+): void {
+  if (typeof value !== 'object' || value === null || visited.has(value)) return
+  visited.add(value)
+  onNode(value)
+  for (const part of Object.values(value)) visitTree(part, onNode, visited)
+}
+
+export function isNode<Type extends ExprNode['type']>(
+  value: object,
+  type: Type,
+): value is Extract<ExprNode, { type: Type }> {
+  return 'type' in value && value.type === type
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parse, type ExprNode, type FuncCallNode } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { isObject } from '../store/references'
-import { getType, rewriteTree } from './rewrite-tree'
+import { isNode, rewriteTree } from './rewrite-tree'
 
 /** No query or document can contain these texts, which change with each process. */
 const MATCH = `match ${randomUUID()} `
@@ -36,7 +36,7 @@ export function createTextMatch(searched: ExprNode, [query]: readonly ExprNode[]
     ['searched', searched],
   ])
   return rewriteTree(structuredClone(template), (node) =>
-    getType(node) === 'Parameter' && 'name' in node ? (parts.get(node.name) ?? node) : node,
+    isNode(node, 'Parameter') ? (parts.get(node.name) ?? node) : node,
   )
 }
 

@@ -29,14 +29,10 @@ export const formatStep = (key: string | number): string =>
  * misreads.
  */
 export function createPathFormatter(style: SourceMapStyle) {
-  const paths = new WeakMap<Origin, string | undefined>()
   const keysOfLists = new WeakMap<object, readonly (string | undefined)[]>()
 
-  const formatOrigin = (origin: Origin): string | undefined => {
-    if (origin.location === undefined) return '$'
-    if (!paths.has(origin)) paths.set(origin, formatLocation(origin.location))
-    return paths.get(origin)
-  }
+  const formatOrigin = ({ location }: Origin): string | undefined =>
+    location === undefined ? '$' : formatLocation(location)
   const formatLocation = ({ parent, key }: Location): string | undefined => {
     const path = formatOrigin(parent)
     if (path === undefined || (typeof key === 'string' && MISREAD_NAME.test(key))) return undefined
