@@ -6,10 +6,10 @@ import type { History } from './history/history'
 import type { Origins } from './origins'
 import type { Quotas } from './quota'
 import type { DocumentStore, Presenter } from './store/document-store'
-import type { ApprovalRule, Log, SendMail } from './types'
+import type { ApprovalRule, Environment, SendMail } from './types'
 
-/** What all datasets of the project share. It is the only source of the time and of new ids. */
-export interface ProjectContext {
+/** What all datasets of the project share. */
+export interface ProjectContext extends Environment {
   readonly projectId: string
   /** Base URL of this API for browsers, used in responses; no final slash. */
   readonly publicUrl: string
@@ -21,9 +21,6 @@ export interface ProjectContext {
   readonly quotas: Quotas
   /** Which documents need an approval; by default none. */
   readonly approvals?: ApprovalRule | undefined
-  readonly clock: () => Date
-  readonly newId: () => string
-  readonly log: Log
 }
 
 /** Dependencies of every route of a dataset. */

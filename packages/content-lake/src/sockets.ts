@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, Server } from 'node:http'
+import { STATUS_CODES, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { onWebSocketUpgrade } from './websocket-upgrade'
@@ -6,7 +6,7 @@ import { authenticate } from './accounts/caller'
 import { acceptSessionCookie } from './accounts/cookies'
 import type { LakeCore } from './context'
 import type { Datasets } from './datasets/datasets'
-import { ApiError, notFound } from './errors'
+import { ApiError, forbidden, notFound } from './errors'
 import { createQuota, forwardedAddress } from './quota'
 import { getRequestedUrl } from './requested-url'
 import { serveMux } from './streams/mux'
@@ -63,30 +63,18 @@ export function serveSockets(
     stream.on('error', (error) => core.log('a connection failed', { error: error.message }))
     // Not parsed with `URL`: it throws for paths such as `//`, which anyone can send.
     const [path = ''] = (request.url ?? '').split('?')
-    const address = forwardedAddress(request.headers)
-    // CORS does not apply to WebSockets, so the server has to check the origin.
-    if (!core.origins.isAllowed(request.headers.origin)) {
-      rejectUpgrade(stream, '403 Forbidden')
-      return
-    }
-    acceptSessionCookie(request, core.publicUrl)
-    try {
-      stream.once('close', quota.reserve(address))
-    } catch {
-      rejectUpgrade(stream, '429 Too Many Requests\r\nRetry-After: 30')
-      return
-    }
     let handle: (socket: WebSocket) => void
     try {
+      // CORS does not apply to WebSockets, so the server has to check the origin.
+      if (!core.origins.isAllowed(request.headers.origin)) throw forbidden('A foreign origin')
+      acceptSessionCookie(request, core.publicUrl)
+      stream.once('close', quota.reserve(forwardedAddress(request.headers)))
       handle = findHandler(path, request.headers)
     } catch (error) {
       // Reading a dataset into memory can fail, and nothing else catches errors of this listener.
-      if (error instanceof ApiError) {
-        rejectUpgrade(stream, error.status === 401 ? '401 Unauthorized' : '404 Not Found')
-      } else {
-        core.log('a socket could not be opened', { error: String(error) })
-        rejectUpgrade(stream, '503 Service Unavailable\r\nRetry-After: 30')
-      }
+      const isKnown = error instanceof ApiError
+      if (!isKnown) core.log('a socket could not be opened', { error: String(error) })
+      rejectUpgrade(stream, isKnown ? error.status : 503)
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -110,9 +98,10 @@ export function serveSockets(
   }
 }
 
-/** @param status status line after the version, with further headers */
-function rejectUpgrade(stream: Duplex, status: string): void {
+function rejectUpgrade(stream: Duplex, status: number): void {
   // The client may leave its side of the connection open.
   stream.once('finish', () => stream.destroy())
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const retry = status === 429 || status === 503 ? 'Retry-After: 30\r\n' : ''
+  const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
+  stream.end(`${line}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }

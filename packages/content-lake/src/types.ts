@@ -21,6 +21,13 @@ export const anonymous: Caller = { kind: 'anonymous' }
 /** Logs one line. Callers never pass e-mail addresses or secrets. */
 export type Log = (message: string, facts?: Readonly<Record<string, unknown>>) => void
 
+/** The only source of the time and of new ids, and the log. */
+export interface Environment {
+  readonly clock: () => Date
+  readonly newId: () => string
+  readonly log: Log
+}
+
 /** Parameters of a query, by name without `$`. */
 export type Params = Readonly<Record<string, unknown>>
 

@@ -23,11 +23,6 @@ export function createAccountRoutes(ctx: LakeContext): Router {
   const router = express.Router()
   const { accounts } = ctx
 
-  router.use(['/auth', '/users'], (_request, response, next) => {
-    response.set('Cache-Control', 'no-store')
-    next()
-  })
-
   // A Studio without sign-in options of its own shows a button for each provider.
   router.get('/auth/providers', (request, response) => {
     const url = `${getRequestedUrl(request.headers, ctx.publicUrl)}/login`

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
-import type { Caller, Log, Role } from '../types'
+import type { Caller, Environment, Role } from '../types'
 import { ensureAdministrator, type AdministratorOptions } from './administrator'
 import { createApiTokens } from './api-tokens'
 import { createKnownDevices } from './known-devices'
@@ -21,20 +21,12 @@ export interface AccountsOptions {
   readonly hashCost?: HashCost
 }
 
-interface AccountsDeps extends AccountsOptions {
-  readonly clock: () => Date
-  readonly newId: () => string
-  readonly log: Log
-}
-
 /**
  * Users, sessions, API tokens and preferences. Secrets are stored as hashes only.
  * @param db the lake's database, which has `accountTables`
  */
-export function createAccounts(
-  db: Database,
-  { clock, newId, log, requireSecondFactor = 'off', hashCost }: AccountsDeps,
-) {
+export function createAccounts(db: Database, options: AccountsOptions & Environment) {
+  const { clock, newId, log, requireSecondFactor = 'off', hashCost } = options
   const users = createUsers(db, clock, newId, hashCost)
   const sessions = createSessions(db, clock, newId)
   const tokens = createApiTokens(db, clock, newId)

@@ -89,27 +89,23 @@ export function createSessions(db: Database, clock: () => Date, newId: () => str
     return session
   }
 
+  /** @returns a secret that is valid once */
+  const openOneTime = (user: string, ms: number, hash: (secret: string) => string): string => {
+    const secret = newSecret()
+    deleteExpiredSignIns.run(now())
+    insertSignIn.run(hash(secret), user, after(ms))
+    return secret
+  }
+
   return {
     /** @returns a one-time id that `redeemSignIn` accepts once, within 60 seconds */
-    openSignIn(user: string): string {
-      const sid = newSecret()
-      db.transaction(() => {
-        deleteExpiredSignIns.run(now())
-        insertSignIn.run(hashSecret(sid), user, after(SIGN_IN_MS))
-      }).immediate()
-      return sid
-    },
+    openSignIn: (user: string): string => openOneTime(user, SIGN_IN_MS, hashSecret),
     /**
      * @param ms for how long it is valid
      * @returns the secret of a link with which the user chooses a password once; changing the password
      *   cancels all such links
      */
-    openPasswordLink(user: string, ms: number): string {
-      const link = newSecret()
-      deleteExpiredSignIns.run(now())
-      insertSignIn.run(hashLink(link), user, after(ms))
-      return link
-    },
+    openPasswordLink: (user: string, ms: number): string => openOneTime(user, ms, hashLink),
     /** Whether the link is valid; does not use it. */
     hasPasswordLink: (link: string) => hasSignIn.get(hashLink(link), now()) !== undefined,
     /** @returns the id of the user; `undefined` when the link is unknown, used or expired */

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { create } from 'tar'
+import type { LakeCore } from '../context'
 import { BACKUP_FOLDER, syncToDisk } from '../store/data-folder'
 import { databaseCopyOf, hashFile, MANIFEST_FILE, stringifyManifest } from './manifest'
 
@@ -21,14 +22,9 @@ export interface BackupContent {
   readonly damaged: readonly string[]
 }
 
-interface BackupSource extends Pick<BackupContent, 'folders'> {
-  /** The lake's folder. */
-  readonly dir: string
-  readonly projectId: string
-  /** The dataset that the site reads. */
-  readonly dataset: string
-  readonly clock: () => Date
-}
+/** The lake's folder, and the dataset that the site reads. */
+type BackupSource = Pick<BackupContent, 'folders'> &
+  Pick<LakeCore, 'dir' | 'projectId' | 'dataset' | 'clock'>
 
 /** Pages of 4 KB. Copying them takes some milliseconds; other requests run in between. */
 const PAGES_PER_STEP = 64

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Database } from 'better-sqlite3'
 import type { BackupContent } from '../backup/create-backup'
+import type { ProjectContext } from '../context'
 import { notFound, unavailable, conflict } from '../errors'
 import { listNames, prepareDataFolder, removeAssets, syncToDisk } from '../store/data-folder'
 import { hasDatabase, openDatabase } from '../store/database'
@@ -29,13 +30,6 @@ export interface StorageOptions {
   readonly siteDataset: string
 }
 
-interface StorageDeps {
-  readonly projectId: string
-  readonly clock: () => Date
-  readonly newId: () => string
-  readonly log: Log
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -44,7 +38,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export function openDatasetStorage(
   { dir, main, siteDataset }: StorageOptions,
-  { projectId, clock, newId, log }: StorageDeps,
+  { projectId, clock, newId, log }: ProjectContext,
 ) {
   const registry = createDatasetRegistry(main)
   const folders = createDatasetFolders(dir, newId, log)

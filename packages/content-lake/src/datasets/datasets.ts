@@ -3,13 +3,14 @@ import path from 'node:path'
 import type { BackupContent } from '../backup/create-backup'
 import { badRequest, conflict, unavailable } from '../errors'
 import { openDatabase } from '../store/database'
-import { parseStreamPath, type StreamRequest } from '../streams/open-stream'
+import { parseStreamPath } from '../streams/open-stream'
+import type { StreamRequest } from '../streams/stream'
 import { openDataset, type Dataset, type ProjectDeps } from './dataset'
 import type { AclMode, DatasetRecord } from './dataset-registry'
 import { openDatasetStorage, type StorageOptions } from './dataset-storage'
 import { linkOrCopy, syncToDisk } from '../store/data-folder'
 import { createDocumentStore } from '../store/sqlite-document-store'
-import type { LakeDocument, Log } from '../types'
+import type { LakeDocument } from '../types'
 
 export type Datasets = ReturnType<typeof createDatasets>
 
@@ -70,6 +71,27 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps) {
     return storage.create(name, aclMode, author, fill)
   }
 
+  /** Writes documents as new ones into an empty folder. */
+  function copyDocuments(documents: readonly LakeDocument[], dir: string, author: string): void {
+    const timestamp = clock().toISOString()
+    const db = openDatabase(dir, log)
+    try {
+      const store = createDocumentStore(db, log)
+      for (let start = 0; start < documents.length; start += DOCUMENTS_PER_TRANSACTION) {
+        const id = newId()
+        const changes = documents
+          .slice(start, start + DOCUMENTS_PER_TRANSACTION)
+          .map((document) => {
+            const after = { ...document, _rev: id }
+            return { id: after._id, before: null, after, mutations: [{ createOrReplace: after }] }
+          })
+        store.commit({ id, author, timestamp, changes })
+      }
+    } finally {
+      db.close()
+    }
+  }
+
   return {
     /** The lake's folder. */
     dir: options.dir,
@@ -106,25 +128,17 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps) {
       storage.remove(record)
     },
     /**
-     * Copies a dataset without its history. The copy has the visibility of the source.
+     * Copies a dataset without its history. The copy has the visibility of the source. The lake serves
+     * no other request meanwhile, so that nothing changes.
      * @throws PlainError as `create`, 404 for the source
      */
     copy(source: string, target: string, author: string) {
       const { core } = open(source)
       const { aclMode } = storage.require(source)
-      const documents = core.documents.snapshot()
-      const timestamp = clock().toISOString()
-      return build(target, aclMode, author, (dir) =>
-        copyDataset({
-          documents,
-          source: core.dir,
-          target: dir,
-          author,
-          timestamp,
-          newId,
-          log,
-        }),
-      )
+      return build(target, aclMode, author, (dir) => {
+        copyDocuments(core.documents.snapshot(), dir, author)
+        copyAssets(core.dir, dir)
+      })
     },
     /**
      * Runs a backup. Until it ends no dataset is created or deleted, so that the datasets of the
@@ -151,43 +165,10 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps) {
   }
 }
 
-interface DatasetCopy {
-  /** All documents of the copied dataset. */
-  readonly documents: readonly LakeDocument[]
-  /** Its folder. */
-  readonly source: string
-  /** An empty folder. */
-  readonly target: string
-  /** Of the transactions that create the documents. */
-  readonly author: string
-  readonly timestamp: string
-  readonly newId: () => string
-  readonly log: Log
-}
-
 const DOCUMENTS_PER_TRANSACTION = 200
 
-/**
- * Copies the documents of a dataset as new ones, without their history, and its assets. The lake serves
- * no other request meanwhile, so that nothing changes.
- * @throws Error of SQLite or Node when the copy cannot be written
- */
-function copyDataset(copy: DatasetCopy): void {
-  const { documents, source, target, author, timestamp, newId, log } = copy
-  const db = openDatabase(target, log)
-  try {
-    const store = createDocumentStore(db, log)
-    for (let start = 0; start < documents.length; start += DOCUMENTS_PER_TRANSACTION) {
-      const id = newId()
-      const changes = documents.slice(start, start + DOCUMENTS_PER_TRANSACTION).map((document) => {
-        const after = { ...document, _rev: id }
-        return { id: after._id, before: null, after, mutations: [{ createOrReplace: after }] }
-      })
-      store.commit({ id, author, timestamp, changes })
-    }
-  } finally {
-    db.close()
-  }
+/** Gives a dataset the assets of another one. */
+function copyAssets(source: string, target: string): void {
   for (const folder of ['assets/images', 'assets/files']) {
     const [from, to] = [path.join(source, folder), path.join(target, folder)]
     mkdirSync(to, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Router } from 'express'
+import express, { type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { PERSONAL_TYPES } from '../personal-types'
 import { requireUser } from '../accounts/caller'
@@ -26,12 +26,11 @@ export function createDatasetRoutes({ accounts, log }: LakeContext, datasets: Da
   const { registry } = datasets
 
   // With `datasetProfile` the Studio requests add-on datasets, such as that of comments.
-  const list: RequestHandler = (request, response) => {
+  router.get(paths(''), (request: Request, response: Response) => {
     requireUser(request, accounts)
     const isForProfile = getSearchParams(request).has('datasetProfile')
     response.json(isForProfile ? [] : registry.list().map(toApiDataset))
-  }
-  router.get(paths(''), list)
+  })
 
   router.get('/projects/:project/datasets/:dataset/acl', (request, response) => {
     const caller = authenticateRequest(request, accounts)

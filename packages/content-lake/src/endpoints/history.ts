@@ -97,12 +97,10 @@ export function createHistoryRoutes(core: LakeCore): Router {
     const search = getSearchParams(request)
     const page = listReleaseEvents(
       core.db,
-      {
-        releaseId: request.params.release,
-        limit: parseLimit(search),
-        cursor: parseCursor(search),
-      },
+      request.params.release,
       (id) => canRead(caller, id),
+      parseLimit(search),
+      parseCursor(search),
     )
     response.json({ events: page.events, nextCursor: formatCursor(page) })
   })

@@ -2,7 +2,6 @@ import type { Request, RequestHandler, Response } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
-import { addArrayKeys } from '../mutations/array-keys'
 import { withExpandedQueries } from '../mutations/expand-queries'
 import { parseMutationRequest } from '../mutations/mutation'
 import {
@@ -71,4 +70,18 @@ function withMutationKeys(body: unknown, newKey: () => string): unknown {
     ...body,
     mutations: body.mutations.map((mutation: unknown) => addArrayKeys(mutation, newKey)),
   }
+}
+
+/** @returns a copy in which every object in an array has a `_key`, at any depth */
+function addArrayKeys(value: unknown, newKey: () => string): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => {
+      const filled = addArrayKeys(item, newKey)
+      return isObject(filled) && filled._key === undefined ? { _key: newKey(), ...filled } : filled
+    })
+  }
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, addArrayKeys(inner, newKey)]),
+  )
 }

@@ -31,9 +31,9 @@ type EventDetails =
 /** A step in the life of a document. Edits of a draft are not events. */
 type DocumentEvent = EventBase & EventDetails
 
-interface EventPage {
+export interface EventPage<Event> {
   /** Newest first. */
-  readonly events: readonly DocumentEvent[]
+  readonly events: readonly Event[]
   /** Where the next page begins, even if new events arrive; absent on the last page. */
   readonly nextCursor?: number
 }
@@ -123,7 +123,11 @@ export function createDocumentEvents(db: Database) {
    * @param limit highest number of transactions
    * @param cursor of the previous page; absent for the newest events
    */
-  return (id: string, limit: number, cursor = Number.MAX_SAFE_INTEGER): EventPage => {
+  return (
+    id: string,
+    limit: number,
+    cursor = Number.MAX_SAFE_INTEGER,
+  ): EventPage<DocumentEvent> => {
     const documentId = toPublishedId(id)
     const versionId = isVersionId(id) ? id : toDraftId(documentId)
     const published = ofPublished.all(documentId, cursor, limit + 1)

@@ -14,30 +14,6 @@ interface Range {
   readonly limit: number
 }
 
-interface TransactionRange extends Range {
-  readonly documentIds: readonly string[]
-}
-
-/** Selects transactions of all documents. */
-interface OutlineRange extends Range {
-  /** ISO 8601, UTC */
-  readonly fromTime?: string | undefined
-  /** ISO 8601, UTC */
-  readonly toTime?: string | undefined
-}
-
-/** A transaction with the kinds of its changes instead of their contents. */
-interface OutlinedTransaction {
-  readonly id: string
-  readonly author: string
-  /** ISO 8601, UTC */
-  readonly timestamp: string
-  readonly changes: readonly {
-    readonly id: string
-    readonly kind: 'create' | 'patch' | 'delete'
-  }[]
-}
-
 /** A transaction without its changes. */
 export interface TransactionOutline {
   readonly id: string
@@ -117,7 +93,7 @@ export function createHistory(db: Database) {
   const changedBy = db.prepare<[number], Pick<ChangeRow, 'document_id'>>(
     'SELECT position, document_id FROM all_changes WHERE seq = ? ORDER BY position',
   )
-  const kindsOf = db.prepare<[number], OutlinedTransaction['changes'][number]>(
+  const kindsOf = db.prepare<[number], { id: string; kind: 'create' | 'patch' | 'delete' }>(
     `SELECT position, document_id AS id,
        CASE WHEN after IS NULL THEN 'delete' WHEN before IS NULL THEN 'create' ELSE 'patch' END
          AS kind
@@ -137,7 +113,7 @@ export function createHistory(db: Database) {
     },
 
     /** Transactions that changed any of the documents, with the changes of these documents only. */
-    transactions(range: TransactionRange): Transaction[] {
+    transactions(range: Range & { readonly documentIds: readonly string[] }): Transaction[] {
       const { documentIds, fromTransaction, toTransaction: to, reverse, limit } = range
       const ids = JSON.stringify(documentIds)
       const rows = db
@@ -150,8 +126,12 @@ export function createHistory(db: Database) {
       return rows.map((row) => toTransaction(row, changesOfSome.all(row.seq, ids)))
     },
 
-    /** Transactions of all documents. It reads no contents, so thousands of them cost little. */
-    outlines(range: OutlineRange): OutlinedTransaction[] {
+    /**
+     * Transactions of all documents, with the kinds of their changes. It reads no contents, so
+     * thousands of them cost little.
+     * @param range times in ISO 8601, UTC
+     */
+    outlines(range: Range & Partial<Record<'fromTime' | 'toTime', string | undefined>>) {
       const { fromTime, toTime, fromTransaction, toTransaction, reverse, limit } = range
       const rows = db
         .prepare<[string, string, number, number, number], Omit<TransactionRow, 'results'>>(

@@ -5,23 +5,20 @@ import { isOfPrivateDocument } from '../document-ids'
 import { getAssetFile } from '../store/asset-deletions'
 import { BACKUP_FOLDER, listNames, syncToDisk } from '../store/data-folder'
 import type { DocumentStore } from '../store/document-store'
-import type { Log } from '../types'
+import type { Environment } from '../types'
 import { mediaFolders } from './media-folders'
 
 /** The files of the assets. `getAssetFile` returns their names. */
 export type AssetFiles = ReturnType<typeof createAssetFiles>
 
-interface Dependencies {
+interface Dependencies extends Environment {
   /** The lake's folder, in which backups are made. */
   readonly lakeDir: string
   /** The dataset's folder. */
   readonly dir: string
   readonly db: Database
   readonly documents: DocumentStore
-  /** Whether anonymous callers may not read the dataset. */
   readonly isPrivate: () => boolean
-  readonly clock: () => Date
-  readonly log: Log
 }
 
 const SWEEP_MS = 60_000

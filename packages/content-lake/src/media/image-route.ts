@@ -1,4 +1,5 @@
-import { access, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
@@ -39,7 +40,7 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
       if (!ctx.assets.isServed(`images/${image.file}`)) throw notFound('File not found')
     }
     requireServed()
-    await requireFile(original)
+    if (!existsSync(original)) throw notFound('File not found')
     if (params.auto !== undefined) response.vary('Accept')
 
     const download = params.dl === '' ? (request.params.vanity ?? image.file) : params.dl
@@ -70,12 +71,4 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
     if (typeof picture === 'string') await sendStored(response, picture, options)
     else sendUnstored(response, picture, options)
   })
-}
-
-async function requireFile(file: string) {
-  try {
-    await access(file)
-  } catch {
-    throw notFound('File not found')
-  }
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import express, { type RequestHandler } from 'express'
-import type { LakeContext } from '../context'
+import type { LakeContext, LakeCore } from '../context'
 import { notFound, badRequest } from '../errors'
 import { createFairQueue, type FairQueue } from '../fair-queue'
 import { imageRoute } from './image-route'
@@ -24,7 +24,7 @@ const PICTURES = { concurrency: AT_ONCE, maxPerKey: 200, maxTotal: 300, items: '
 /** Creates the queue of all work on pictures, which all datasets share. */
 export const createPictureQueue = (): FairQueue => createFairQueue(PICTURES)
 
-export function mediaRoutes(ctx: LakeContext, queue: FairQueue) {
+export function mediaRoutes(ctx: LakeCore, queue: FairQueue) {
   const requireDataset: RequestHandler = ({ params }, _response, next) => {
     if (params.projectId !== ctx.projectId || params.dataset !== ctx.dataset) {
       throw notFound('File not found')

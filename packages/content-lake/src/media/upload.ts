@@ -5,13 +5,12 @@ import type { Request, RequestHandler } from 'express'
 import { z } from 'zod'
 import { asyncHandler } from '../accounts/async-handler'
 import { requireUser } from '../accounts/caller'
-import type { LakeContext } from '../context'
+import type { LakeContext, LakeCore } from '../context'
+import { getPresenter } from '../endpoints/request'
 import type { LakeDocument } from '../types'
 import { badRequest, insufficientStorage, tooLarge } from '../errors'
 import type { FairQueue } from '../fair-queue'
-import { getRequestedUrl } from '../requested-url'
 import { syncToDisk } from '../store/data-folder'
-import { createPresenter } from '../store/document-store'
 import { getExtension, getMimeType } from './file-type'
 import { readImageInfo } from './image-file'
 import { extractMetadata } from './image-metadata'
@@ -42,14 +41,12 @@ type Options = z.infer<typeof optionsShape>
  * Stores an asset and answers with its document.
  * @param queue of all work on pictures
  */
-export function uploadRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
-  const present = createPresenter(ctx)
+export function uploadRoute(ctx: LakeCore, queue: FairQueue): RequestHandler {
   return asyncHandler(async (request, response) => {
     const { userId } = requireUser(request, ctx.accounts, ['administrator', 'editor'])
     const assetKind = request.params.kind === 'images' ? 'images' : 'files'
     const document = await uploadAsset(ctx, assetKind, request, userId, queue)
-    const publicUrl = getRequestedUrl(request.headers, ctx.publicUrl)
-    response.json({ document: present(document, publicUrl) })
+    response.json({ document: getPresenter(ctx, request)(document) })
   })
 }
 

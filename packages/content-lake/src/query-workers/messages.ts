@@ -1,24 +1,21 @@
-import type { Caller } from '../types'
-import type { DocumentSelector } from '../query/query-plan'
+import { z } from 'zod'
+import type { PresenterOptions } from '../store/document-store'
+import type { Caller, Params } from '../types'
 import type { Perspective } from '../query/perspective'
 import type { SourceMapStyle } from '../query/source-map/json-path'
 
 /** A query, or the filter of a listener, with its caller. */
 export interface QueryRequest {
   readonly text: string
-  /** An object, as JSON. */
-  readonly params: string
+  readonly params: Params
   readonly caller: Caller
-}
-
-interface TimedRequest extends QueryRequest {
   /** Result of `now()`, in milliseconds since 1970. */
   readonly now: number
 }
 
 /** Work for a query worker. */
 export type Job =
-  | (TimedRequest & {
+  | (QueryRequest & {
       readonly kind: 'query'
       readonly perspective: Perspective
       /** Result of `getRequestedUrl`. */
@@ -29,7 +26,7 @@ export type Job =
       readonly sourceMap?: SourceMapStyle | undefined
     })
   /** Selects documents among all of them, including changes that are not stored yet. */
-  | (TimedRequest & {
+  | (QueryRequest & {
       readonly kind: 'select'
       /** `DocumentUpdate`s, as JSON. */
       readonly overlay: string
@@ -37,7 +34,7 @@ export type Job =
   /** Returns a `FilterAnalysis`. */
   | (QueryRequest & { readonly kind: 'analyze' })
   /** Returns `Decision`s about the changes of a transaction. */
-  | (TimedRequest & {
+  | (QueryRequest & {
       readonly kind: 'decide'
       /** A list of `{ id, before, after }`, as JSON. */
       readonly changes: string
@@ -49,21 +46,21 @@ export interface DocumentUpdate {
   readonly after: unknown
 }
 
-export interface FilterAnalysis {
+const textsSchema = z.array(z.string()).readonly()
+
+export const analysisSchema = z.object({
   /** The filter matches every document and needs no evaluation. */
-  readonly matchesAll: boolean
+  matchesAll: z.boolean(),
   /** Evaluation needs other documents than the changed one. */
-  readonly needsDataset: boolean
+  needsDataset: z.boolean(),
   /** What the filter matches, if it only compares ids or types. */
-  readonly selector?: DocumentSelector | undefined
-}
+  selector: z.object({ ids: textsSchema, types: textsSchema }).optional(),
+})
+export type FilterAnalysis = z.infer<typeof analysisSchema>
 
 /** Whether a filter matched a document before a transaction, and after it. */
-export interface Decision {
-  readonly id: string
-  readonly was: boolean
-  readonly is: boolean
-}
+export const decisionSchema = z.object({ id: z.string(), was: z.boolean(), is: z.boolean() })
+export type Decision = z.infer<typeof decisionSchema>
 
 /** Result of a job. */
 export type JobResult =
@@ -80,12 +77,7 @@ interface SerializedQueryError {
 
 /** From the lake to a query worker, which processes messages in order. */
 export type ToWorker =
-  | {
-      readonly type: 'open'
-      readonly projectId: string
-      readonly dataset: string
-      readonly publicUrl: string
-    }
+  | ({ readonly type: 'open' } & PresenterOptions)
   /** `DocumentUpdate`s, as JSON: text passes between processes faster than objects. */
   | { readonly type: 'update'; readonly documents: string }
   /** All documents are sent; the query worker replies with `ready`. */

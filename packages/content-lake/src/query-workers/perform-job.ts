@@ -9,7 +9,7 @@ import { runWithCpuLimit, TimeLimitError } from '../query/time-limit'
 import { isObject } from '../store/references'
 import type { LakeDocument } from '../types'
 import type { Decision, FilterAnalysis, Job, JobResult } from './messages'
-import { parseParams, parseChanges, parseUpdates, type Replica } from './replica'
+import { parseChanges, parseUpdates, type Replica } from './replica'
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
 
@@ -49,7 +49,7 @@ function runJob(replica: Replica, job: Job, limitMs: number): string {
 }
 
 function runQuery(replica: Replica, job: JobOf<'query'>): string {
-  const context = replica.createContext(job, job.now, job.perspective, job.publicUrl)
+  const context = replica.createContext(job, job.perspective, job.publicUrl)
   const parsed = parseQuery(job.text, context.params)
   const result = evaluate(parsed, context)
   const members =
@@ -72,7 +72,7 @@ function select(replica: Replica, job: JobOf<'select'>, limitMs: number): string
 
 /** A query may return one document or projections: everything with an `_id` counts. */
 function selectIds(replica: Replica, job: JobOf<'select'>): readonly string[] {
-  const context = replica.createContext(job, job.now)
+  const context = replica.createContext(job)
   const result = evaluate(parseQuery(job.text, context.params), context)
   const selected: readonly unknown[] = Array.isArray(result) ? result : [result]
   return selected.flatMap((item) =>
@@ -81,15 +81,14 @@ function selectIds(replica: Replica, job: JobOf<'select'>): readonly string[] {
 }
 
 function analyzeFilter({ text, params }: JobOf<'analyze'>): FilterAnalysis {
-  const { conditions, needsDataset, selector } = parseListenerFilter(text, parseParams(params))
+  const { conditions, needsDataset, selector } = parseListenerFilter(text, params)
   return { matchesAll: conditions.length === 0, needsDataset, selector }
 }
 
 /** Evaluates the filter on the states before and after the transaction. */
 function decide(replica: Replica, job: JobOf<'decide'>, limitMs: number): readonly Decision[] {
-  const params = parseParams(job.params)
   const { conditions, text, needsDataset } = runWithCpuLimit(limitMs, () =>
-    parseListenerFilter(job.text, params),
+    parseListenerFilter(job.text, job.params),
   )
   const changes = parseChanges(job.changes)
   const isMatch = (document: LakeDocument | null, context: EvaluationContext) =>
@@ -101,7 +100,7 @@ function decide(replica: Replica, job: JobOf<'decide'>, limitMs: number): readon
     // As in `select`. A view of all documents costs time, so most filters do without.
     const removeOverlay = needsDataset ? replica.overlay(updates) : undefined
     try {
-      const context = replica.createContext(job, job.now)
+      const context = replica.createContext(job)
       const needed = needsDataset ? context : { ...context, view: EMPTY_VIEW }
       return runWithCpuLimit(limitMs, () => updates.map(({ after }) => isMatch(after, needed)))
     } finally {

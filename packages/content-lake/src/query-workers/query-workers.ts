@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import type { Caller, Params } from '../types'
-import { badRequest, tooLarge } from '../errors'
+import { tooLarge } from '../errors'
 import { getNetwork } from '../quota'
 import type { Perspective } from '../query/perspective'
 import type { SourceMapStyle } from '../query/source-map/json-path'
 import type { DocumentChange, DocumentStore } from '../store/document-store'
+import type { ListenRequest } from '../streams/listen-request'
 import { createWorkerPool } from './worker-pool'
 import type { WorkerOptions } from './worker-process'
-import type { Decision, FilterAnalysis, Job, QueryRequest } from './messages'
+import {
+  analysisSchema,
+  decisionSchema,
+  type Decision,
+  type FilterAnalysis,
+  type Job,
+  type QueryRequest,
+} from './messages'
 
 /** Who sends a query. */
 export interface Requester {
@@ -26,23 +34,13 @@ interface QueryOptions {
 export type QueryWorkers = ReturnType<typeof createQueryWorkers>
 
 /** A listener's query. */
-interface FilterText {
-  readonly query: string
-  readonly params: Params
-}
+type FilterText = Pick<ListenRequest, 'query' | 'params'>
 
 export interface Selected {
   readonly id: string
   /** `undefined` if there is no such document: a projection may invent an id. */
   readonly rev: string | undefined
 }
-
-const analysisSchema = z.object({
-  matchesAll: z.boolean(),
-  needsDataset: z.boolean(),
-  selector: z.object({ ids: z.array(z.string()), types: z.array(z.string()) }).optional(),
-})
-const decisionsSchema = z.array(z.object({ id: z.string(), was: z.boolean(), is: z.boolean() }))
 
 const selectionSchema = z.array(
   z
@@ -71,15 +69,10 @@ export function createQueryWorkers(options: Options) {
     visitors.update(updates)
   })
 
-  const createRequest = (text: string, params: Params, { caller }: Requester): QueryRequest => ({
-    text,
-    params: stringifyParams(text, params, caller),
-    caller,
-  })
-  const createTimedRequest = (text: string, params: Params, requester: Requester) => ({
-    ...createRequest(text, params, requester),
-    now: clock().getTime(),
-  })
+  const createRequest = (text: string, params: Params, { caller }: Requester): QueryRequest => {
+    checkQueryLength(text, params, caller)
+    return { text, params, caller, now: clock().getTime() }
+  }
   const perform = (
     job: Job,
     requester: Requester,
@@ -100,7 +93,7 @@ export function createQueryWorkers(options: Options) {
      */
     async query(text: string, params: Params, queryOptions: QueryOptions, requester: Requester) {
       const { responseLength: maxLength } = getLimits(requester.caller)
-      const request = createTimedRequest(text, params, requester)
+      const request = createRequest(text, params, requester)
       const { publicUrl = options.publicUrl } = requester
       return perform(
         { kind: 'query', ...request, ...queryOptions, publicUrl, maxLength },
@@ -113,7 +106,7 @@ export function createQueryWorkers(options: Options) {
      * @throws as `query`
      */
     async select(text: string, params: Params, changes: readonly Update[], requester: Requester) {
-      const request = createTimedRequest(text, params, requester)
+      const request = createRequest(text, params, requester)
       const overlay = stringifyUpdates(changes)
       const json = await perform({ kind: 'select', ...request, overlay }, requester)
       return selectionSchema.parse(JSON.parse(json))
@@ -141,10 +134,10 @@ export function createQueryWorkers(options: Options) {
       const changes = JSON.stringify(
         transaction.map(({ id, before, after }) => ({ id, before, after })),
       )
-      const request = createTimedRequest(query, params, requester)
+      const request = createRequest(query, params, requester)
       const { listenerMs } = getLimits(requester.caller)
       const json = await perform({ kind: 'decide', ...request, changes }, requester, listenerMs)
-      return decisionsSchema.parse(JSON.parse(json))
+      return z.array(decisionSchema).parse(JSON.parse(json))
     },
     /** Starts the process that the first query needs. */
     start: () => trusted.start(),
@@ -162,18 +155,6 @@ type Update = Pick<DocumentChange, 'id' | 'after'>
 
 const stringifyUpdates = (changes: readonly Update[]) =>
   JSON.stringify(changes.map(({ id, after }) => ({ id, after })))
-
-function stringifyParams(text: string, params: Params, caller: Caller): string {
-  let json: string
-  try {
-    json = JSON.stringify(params)
-  } catch (error) {
-    if (error instanceof RangeError) throw badRequest('The parameters are nested too deeply.')
-    throw error
-  }
-  checkQueryLength(text, json, caller)
-  return json
-}
 
 interface QueryLimits {
   /** Processor time to parse and evaluate a query and to write its response, in milliseconds. */
@@ -206,13 +187,10 @@ const userLimits: QueryLimits = {
 const getLimits = ({ kind }: Caller): QueryLimits =>
   kind === 'anonymous' ? anonymousLimits : userLimits
 
-/**
- * @param params as JSON
- * @throws PlainError 413 if the query with its parameters is too long for this caller
- */
-function checkQueryLength(text: string, params: string, caller: Caller): void {
+/** @throws PlainError 413 if the query with its parameters is too long for this caller */
+function checkQueryLength(text: string, params: Params, caller: Caller): void {
   const { queryLength } = getLimits(caller)
-  if (text.length + params.length > queryLength) {
+  if (text.length + JSON.stringify(params).length > queryLength) {
     throw tooLarge(`The query and its parameters are longer than ${queryLength} characters.`)
   }
 }

@@ -3,20 +3,13 @@ import type { LakeDocument } from '../types'
 import { createViews } from '../query/dataset-view'
 import type { EvaluationContext } from '../query/evaluate'
 import type { Perspective } from '../query/perspective'
-import { createPresenter } from '../store/document-store'
+import { createPresenter, type PresenterOptions } from '../store/document-store'
 import { MemoryIndex } from '../store/memory-index'
 import { isLakeDocument } from '../store/stored-document'
 import type { DocumentUpdate, QueryRequest } from './messages'
 
-export interface ReplicaOptions {
-  readonly projectId: string
-  readonly dataset: string
-  readonly publicUrl: string
-}
-
 export type Replica = ReturnType<typeof createReplica>
 
-const paramsSchema = z.record(z.string(), z.unknown())
 const documentSchema = z.custom<LakeDocument>(isLakeDocument).nullable()
 const updatesSchema = z.array(z.object({ id: z.string(), after: documentSchema }))
 const changesSchema = z.array(
@@ -25,10 +18,9 @@ const changesSchema = z.array(
 
 export const parseUpdates = (json: string) => updatesSchema.parse(JSON.parse(json))
 export const parseChanges = (json: string) => changesSchema.parse(JSON.parse(json))
-export const parseParams = (json: string) => paramsSchema.parse(JSON.parse(json))
 
 /** A query worker's copy of the documents. */
-export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions) {
+export function createReplica({ projectId, dataset, publicUrl }: PresenterOptions) {
   const index = new MemoryIndex()
   const present = createPresenter({ projectId, dataset, publicUrl })
   const views = createViews(index, present)
@@ -56,13 +48,12 @@ export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions)
      * @param url of assets in the result, as for `Presenter`
      */
     createContext(
-      { params, caller }: QueryRequest,
-      now: number,
+      { params, caller, now }: QueryRequest,
       perspective: Perspective = 'raw',
       url = publicUrl,
     ): EvaluationContext {
       const view = views.of(perspective, caller, url)
-      return { view, params: parseParams(params), caller, now: new Date(now), projectId, dataset }
+      return { view, params, caller, now: new Date(now), projectId, dataset }
     },
     present,
   }

@@ -6,7 +6,7 @@ import type { Job } from './messages'
 
 const PROJECT = { projectId: 'test', dataset: 'production', publicUrl: 'https://example.test' }
 
-const job: Job = { kind: 'analyze', text: '*', params: '{}', caller: anonymous }
+const job: Job = { kind: 'analyze', text: '*', params: {}, caller: anonymous, now: 0 }
 
 /** @param neededMs processor time that every job needs */
 function startPool(neededMs: number) {

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getLongestMs } from '../query/time-limit'
 import type { Log } from '../types'
-import type { DocumentStore } from '../store/document-store'
+import type { DocumentStore, PresenterOptions } from '../store/document-store'
 import type { FromWorker, Job, JobResult, ToWorker } from './messages'
-import type { ReplicaOptions } from './replica'
 
 /** A query worker ended before it replied. */
 export class WorkerExitError extends Error {
@@ -16,7 +15,7 @@ export class WorkerExitError extends Error {
 
 export type WorkerProcess = ReturnType<typeof createWorkerProcess>
 
-export interface WorkerOptions extends ReplicaOptions {
+export interface WorkerOptions extends PresenterOptions {
   /** A process without a job for this many milliseconds is ended. */
   readonly idleMs: number
   /** For the log. */

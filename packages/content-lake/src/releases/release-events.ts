@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import type { EventPage } from '../history/document-events'
 import { isVersionId, toPublishedId, toReleaseDocumentId, toVersionId } from '../document-ids'
 import { parseDocument } from '../store/stored-document'
 import { parseRelease, type Release } from './release-document'
@@ -42,13 +43,6 @@ interface ChangeRow {
   readonly after: string | null
 }
 
-interface EventPage {
-  /** Newest first. */
-  readonly events: readonly ReleaseEvent[]
-  /** Where the next page begins; absent on the last one. */
-  readonly nextCursor?: number
-}
-
 /** Changes of a release document, and those that create or delete one of its versions. */
 const ofRelease = `(document_id = @id OR (document_id > @from AND document_id < @to
   AND (before IS NULL OR after IS NULL)))`
@@ -61,17 +55,11 @@ const ofRelease = `(document_id = @id OR (document_id > @from AND document_id < 
  */
 export function listReleaseEvents(
   db: Database,
-  {
-    releaseId,
-    limit,
-    cursor = Number.MAX_SAFE_INTEGER,
-  }: {
-    readonly releaseId: string
-    readonly limit: number
-    readonly cursor?: number | undefined
-  },
+  releaseId: string,
   canRead: (id: string) => boolean,
-): EventPage {
+  limit: number,
+  cursor = Number.MAX_SAFE_INTEGER,
+): EventPage<ReleaseEvent> {
   const id = toReleaseDocumentId(releaseId)
   // "/" follows "." in ASCII, so the range has all ids with the prefix.
   const from = toVersionId(releaseId, '')

@@ -6,7 +6,7 @@ import { toPublishedId, toVersionId } from '../document-ids'
 import { TransactionError } from '../errors'
 import { invalid } from '../mutations/rejection'
 import { transact } from '../mutations/transact'
-import type { Caller, CheckRelease, DueRelease, Log } from '../types'
+import type { Caller, CheckRelease, DueRelease, Environment, Log } from '../types'
 import { publishRelease, recordPublishFailure } from './publish-release'
 import { findRelease } from './release-document'
 import { isUnpublication } from './unpublication'
@@ -16,9 +16,7 @@ const PREFIX = '_.releases.'
 /** The author of a publication if the history no longer knows who scheduled it. */
 const UNKNOWN_AUTHOR = 'system'
 
-interface WorkerOptions {
-  readonly clock: () => Date
-  readonly log: Log
+interface WorkerOptions extends Pick<Environment, 'clock' | 'log'> {
   /** By default every due release is published. */
   readonly check?: CheckRelease | undefined
 }

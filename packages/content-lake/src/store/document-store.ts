@@ -50,7 +50,7 @@ const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
  */
 export type Presenter = (document: LakeDocument, publicUrl?: string) => LakeDocument
 
-interface PresenterOptions {
+export interface PresenterOptions {
   readonly projectId: string
   readonly dataset: string
   /** Where browsers reach the API, without a final slash. */

@@ -19,11 +19,6 @@ const MAX_BEHIND = 100
 /** After how many transactions without an event the listener sends its position. */
 const MAX_SILENT = 100
 
-interface ListenerDeps {
-  readonly core: LakeCore
-  readonly recent: RecentTransactions
-}
-
 /**
  * Sends an event for every document that matches a filter before or after a change. Transaction
  * counts include only the events of this listener. Anonymous listeners get no events of private
@@ -40,13 +35,14 @@ interface ListenerDeps {
  * resume.
  */
 export function createDocumentListener(
-  deps: ListenerDeps,
+  core: LakeCore,
+  recent: RecentTransactions,
   requester: Requester,
   request: ListenRequest,
 ): Stream {
   return {
     start(sink) {
-      const listener = new DocumentListener(deps, requester, request, sink)
+      const listener = new DocumentListener(core, recent, requester, request, sink)
       void listener.start()
       return () => listener.stop()
     },
@@ -54,8 +50,6 @@ export function createDocumentListener(
 }
 
 class DocumentListener {
-  readonly #core: LakeCore
-  readonly #recent: RecentTransactions
   /** Resolves when all earlier transactions have been sent. */
   #sent = Promise.resolve()
   /** Number of transactions that have not been sent completely. */
@@ -66,23 +60,21 @@ class DocumentListener {
   #unsubscribe: (() => void) | undefined
 
   constructor(
-    { core, recent }: ListenerDeps,
+    private readonly core: LakeCore,
+    private readonly recent: RecentTransactions,
     private readonly requester: Requester,
     private readonly request: ListenRequest,
     private readonly sink: Sink,
-  ) {
-    this.#core = core
-    this.#recent = recent
-  }
+  ) {}
 
   async start(): Promise<void> {
     try {
-      const analysis = await this.#core.queryWorkers.analyzeFilter(this.request, this.requester)
+      const analysis = await this.core.queryWorkers.analyzeFilter(this.request, this.requester)
       if (this.#stopped) return
       // Synchronous up to the subscription, so that no commit is lost in between.
       const missed = this.#welcome(analysis)
       if (missed.length > 0) this.#enqueue(() => this.#replay(missed, analysis))
-      this.#unsubscribe = this.#core.documents.onCommit((transaction) => {
+      this.#unsubscribe = this.core.documents.onCommit((transaction) => {
         this.#accept(transaction, analysis)
       })
     } catch (error) {
@@ -104,9 +96,9 @@ class DocumentListener {
     const { lastEventId, enableResume } = this.request
     const canReplay = lastEventId !== undefined && !needsDataset
     const missed = canReplay
-      ? this.#recent.missedSince(lastEventId, this.requester.caller)
+      ? this.recent.missedSince(lastEventId, this.requester.caller)
       : undefined
-    const data = { listenerName: this.#core.newId() }
+    const data = { listenerName: this.core.newId() }
     if (lastEventId === undefined || !enableResume) {
       // If the connection is lost during the replay, the next one continues from the same position.
       const id = (missed && lastEventId) ?? this.#currentPosition()
@@ -120,7 +112,7 @@ class DocumentListener {
   }
 
   #currentPosition(): string {
-    return this.#recent.currentPosition(this.requester.caller)
+    return this.recent.currentPosition(this.requester.caller)
   }
 
   #reset(): void {
@@ -130,7 +122,7 @@ class DocumentListener {
   async #replay(missed: readonly MissedTransaction[], analysis: FilterAnalysis): Promise<void> {
     for (const { id, documentIds, receivedCount } of missed) {
       if (this.#stopped) return
-      const transaction = this.#core.history.transaction(id)
+      const transaction = this.core.history.transaction(id)
       const changes = visibleChanges(transaction?.changes ?? [], this.requester.caller)
       const isErased = changes.length < documentIds.length
       if (isErased && this.request.enableResume) {
@@ -158,7 +150,7 @@ class DocumentListener {
     if (decide !== undefined) return changes.map(decide)
     return changes.length === 0
       ? []
-      : this.#core.queryWorkers.decide(this.request, changes, this.requester)
+      : this.core.queryWorkers.decide(this.request, changes, this.requester)
   }
 
   #accept(transaction: Transaction, analysis: FilterAnalysis): void {
@@ -191,7 +183,7 @@ class DocumentListener {
     else this.#silent = 0
     const { contents } = this.request
     const present = (document: LakeDocument) =>
-      this.#core.present(document, this.requester.publicUrl)
+      this.core.present(document, this.requester.publicUrl)
     for (const match of matches) {
       if (this.#stopped) return
       const data = createMutationEvent(transaction, match, contents, present, this.requester.caller)

@@ -1,7 +1,8 @@
 import type { LakeCore } from '../context'
-import type { Caller } from '../types'
+import { unauthorized } from '../errors'
+import { anonymous, type Caller } from '../types'
 import { visibleChanges, type RecentTransactions } from './recent-transactions'
-import type { Stream } from './stream'
+import type { Stream, StreamRequest } from './stream'
 
 /**
  * In every event and in every query result, so that a client repeats all its queries after a change.
@@ -9,24 +10,25 @@ import type { Stream } from './stream'
  */
 export const SYNC_TAGS = ['s1:all'] as const
 
-/** Creates a stream. Only signed-in callers may receive drafts and other private documents. */
-export type OpenLiveEvents = (options: {
-  /** A user receives drafts, too; an anonymous caller does not. */
-  readonly caller: Caller
-  /** Id of the last event that a reconnecting reader has received. */
-  readonly lastEventId: string | undefined
-}) => Stream
-
 /**
  * Creates live events: a message for each commit of visible documents, after which a client repeats its
  * queries. Every query sees the commits of all events sent before. A reader that reconnects after it
  * missed an event gets `restart`.
+ * @param user receives changes of drafts and other private documents with `includeDrafts`
+ * @throws PlainError 401 for an anonymous caller with `includeDrafts`
  */
 export function createLiveEvents(
   { documents }: Pick<LakeCore, 'documents'>,
   recent: RecentTransactions,
-): OpenLiveEvents {
-  return ({ caller, lastEventId }) => ({
+  user: Caller,
+  { url, lastEventId }: Pick<StreamRequest, 'url' | 'lastEventId'>,
+): Stream {
+  const includeDrafts = url.searchParams.get('includeDrafts') === 'true'
+  if (includeDrafts && user.kind === 'anonymous') {
+    throw unauthorized('Live events of drafts need a token')
+  }
+  const caller = includeDrafts ? user : anonymous
+  return {
     start(sink) {
       const current = recent.currentTransaction(caller)
       sink.send({ event: 'welcome', id: current, data: {} })
@@ -38,5 +40,5 @@ export function createLiveEvents(
         if (isVisible) sink.send({ id, data: { tags: SYNC_TAGS } })
       })
     },
-  })
+  }
 }

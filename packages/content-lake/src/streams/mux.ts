@@ -2,7 +2,8 @@ import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
 import type { LakeCore } from '../context'
 import { ApiError, badRequest } from '../errors'
-import type { OpenStream, StreamRequest } from './open-stream'
+import type { OpenStream } from './open-stream'
+import type { StreamRequest } from './stream'
 
 const MAX_STREAMS = 100
 /** Above this many unread bytes, streams wait before they send more. */
@@ -78,10 +79,8 @@ export function serveMux(
       const stream = openStream({
         url: new URL(url, 'http://lake'),
         ...caller,
-        ...{
-          authorization: authorization ?? caller.authorization,
-          lastEventId: lastEventId ?? undefined,
-        },
+        authorization: authorization ?? caller.authorization,
+        lastEventId: lastEventId ?? undefined,
       })
       reply({ id, t: 'open' })
       const stop = stream.start({

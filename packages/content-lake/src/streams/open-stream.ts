@@ -1,13 +1,13 @@
 import { authenticate, bearerToken } from '../accounts/caller'
 import type { LakeCore } from '../context'
-import { anonymous, type Caller, type Log } from '../types'
-import { notFound, unauthorized, unavailable } from '../errors'
+import type { Log } from '../types'
+import { notFound, unavailable } from '../errors'
 import { requireReadable } from '../endpoints/request'
 import { createDocumentListener } from './document-listener'
 import { parseListenRequest } from './listen-request'
-import { createLiveEvents, type OpenLiveEvents } from './live-events'
+import { createLiveEvents } from './live-events'
 import { trackTransactions } from './recent-transactions'
-import type { Stream } from './stream'
+import type { Stream, StreamRequest } from './stream'
 
 /** Requests over sockets contain the path as browsers see it, so any prefix may precede the version. */
 const STREAM_PATH = /\/(v(?:\d[\d-]*|X))\/data\/(listen|live\/events)\/([^/]+)$/
@@ -22,19 +22,6 @@ export function parseStreamPath(url: URL) {
   return { version, kind, dataset }
 }
 
-/** A request for a stream, over HTTP or a WebSocket. */
-export interface StreamRequest {
-  readonly url: URL
-  /** As for `authenticate`. */
-  readonly authorization: string | undefined
-  /** Result of `forwardedAddress`. */
-  readonly address: string | undefined
-  /** Result of `getRequestedUrl`. */
-  readonly publicUrl: string
-  /** Id of the last event that a reconnecting reader has received. */
-  readonly lastEventId: string | undefined
-}
-
 /** @throws ApiError with the response to the request */
 export type OpenStream = (request: StreamRequest) => Stream
 
@@ -42,23 +29,23 @@ export type OpenStream = (request: StreamRequest) => Stream
  * Opens event streams of one dataset. A quota limits those of anonymous callers.
  */
 export function createStreams(core: LakeCore) {
-  const deps = { core, recent: trackTransactions(core) }
-  const liveEvents = createLiveEvents(core, deps.recent)
+  const recent = trackTransactions(core)
   const registry = createStreamRegistry()
-  const open: OpenStream = ({ url, authorization, address, publicUrl, lastEventId }) => {
+  const open: OpenStream = (request) => {
+    const { url, authorization, address, publicUrl, lastEventId } = request
     if (registry.isClosed()) throw unavailable('The lake is stopping. Try again.')
     const caller = authenticate(authorization, core.accounts)
     const { version, kind } = parseStreamPath(url)
     requireReadable(core, caller)
-    const search = url.searchParams
     const stream =
       kind === 'listen'
         ? createDocumentListener(
-            deps,
+            core,
+            recent,
             { caller, address, publicUrl },
-            parseListenRequest(search, version, lastEventId),
+            parseListenRequest(url.searchParams, version, lastEventId),
           )
-        : openLiveEvents(liveEvents, caller, search, lastEventId)
+        : createLiveEvents(core, recent, caller, request)
     if (caller.kind === 'anonymous') {
       const endingStream = endWhen(core.isPrivate, stream, core.log)
       return registry.register(endingStream, core.quotas.streams.reserve(address))
@@ -94,19 +81,6 @@ function endWhen(hasLostAccess: () => boolean, stream: Stream, log: Log): Stream
         },
       }),
   }
-}
-
-function openLiveEvents(
-  open: OpenLiveEvents,
-  caller: Caller,
-  search: URLSearchParams,
-  lastEventId: string | undefined,
-) {
-  const includeDrafts = search.get('includeDrafts') === 'true'
-  if (includeDrafts && caller.kind === 'anonymous') {
-    throw unauthorized('Live events of drafts need a token')
-  }
-  return open({ caller: includeDrafts ? caller : anonymous, lastEventId })
 }
 
 /** The running streams. The lake stops them itself, since their connections close too late. */

@@ -53,8 +53,7 @@ interface Member {
 
 /** The Studio's presence: which documents each user has open, sent to all subscribers. */
 export function createPresence(core: LakeCore) {
-  const members = new Set<Member>()
-  const sockets = new Set<WebSocket>()
+  const members = new Map<WebSocket, Member>()
   /** @returns `undefined` before sign-in and after the session or token has ended */
   const findCaller = (member: Member) => {
     const { token } = member
@@ -71,7 +70,7 @@ export function createPresence(core: LakeCore) {
   }
   /** @param getResult returns what a receiver may know */
   const broadcast = (getResult: (receiver: Caller) => unknown) => {
-    for (const member of members) {
+    for (const member of members.values()) {
       const receiver = member.subscriptions.size === 0 ? undefined : findCaller(member)
       if (receiver?.kind !== 'user') continue
       const result = getResult(receiver)
@@ -142,8 +141,7 @@ export function createPresence(core: LakeCore) {
           send({ method: 'presence_subscription', params: { subscription, result } }),
         close: () => socket.close(CLOSE_POLICY, 'the session has ended'),
       }
-      members.add(member)
-      sockets.add(socket)
+      members.set(socket, member)
       const heartbeat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS)
       socket.on('message', (raw) => {
         const text = toText(raw)
@@ -152,8 +150,7 @@ export function createPresence(core: LakeCore) {
       })
       socket.on('close', () => {
         clearInterval(heartbeat)
-        members.delete(member)
-        sockets.delete(socket)
+        members.delete(socket)
         const { session } = member
         if (session !== undefined) {
           const m = { session: session.id }
@@ -163,7 +160,7 @@ export function createPresence(core: LakeCore) {
     },
     /** Closes all sockets; the Studio connects again. */
     disconnect() {
-      for (const socket of sockets) socket.terminate()
+      for (const socket of members.keys()) socket.terminate()
     },
   }
 }

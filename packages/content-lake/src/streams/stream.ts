@@ -1,3 +1,16 @@
+/** A request for a stream, over HTTP or a WebSocket. */
+export interface StreamRequest {
+  readonly url: URL
+  /** As for `authenticate`. */
+  readonly authorization: string | undefined
+  /** Result of `forwardedAddress`. */
+  readonly address: string | undefined
+  /** Result of `getRequestedUrl`. */
+  readonly publicUrl: string
+  /** Id of the last event that a reconnecting reader has received. */
+  readonly lastEventId: string | undefined
+}
+
 /** An event of a stream, with the fields of a server-sent event. */
 export interface StreamEvent {
   /** By default `message`. */
