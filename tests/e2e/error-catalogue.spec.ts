@@ -4,14 +4,13 @@ import {
   expectValues,
   readStorage,
   messages,
-  openFormWithRecaptcha,
+  openReadyForm,
   fetchRequests,
   SEND_FORM_URL,
+  test,
 } from './testing/investor-form'
 import { readMailsAbout } from './testing/mails'
 import { readLogLines } from './testing/log-lines'
-import { newsletterForm, fetchSignups } from './testing/newsletter'
-import { test } from './testing/outside-services'
 
 /** Records the warnings that the site's scripts write to the console. */
 function recordWarnings(page: Page): string[] {
@@ -30,7 +29,7 @@ test('Investor form send fails: alert; spinner stops (ERR-02, FORM-07, FORM-09)'
   browserErrors,
 }) => {
   const name = 'Elena Falla'
-  const form = await openFormWithRecaptcha(page, instance, { user_name: name })
+  const form = await openReadyForm(page, instance, { user_name: name })
   const warnings = recordWarnings(page)
   for (const failure of ['reset', 429, 500] as const) {
     await page.route(SEND_FORM_URL, (route) =>
@@ -58,44 +57,6 @@ test('Investor form send fails: alert; spinner stops (ERR-02, FORM-07, FORM-09)'
     .toEqual(['sent'])
   expect(await readMailsAbout(instance, name)).toHaveLength(1)
   browserErrors.allow('net::ERR_', 'status of 429', 'status of 500')
-})
-
-test('a failing captcha provider loses no request and is logged (ERR-02, FORM-06)', async ({
-  page,
-  instance,
-  accounts,
-  browserErrors,
-}) => {
-  // The stand-in also answers for the analytics host.
-  browserErrors.allow('status of 500')
-  const name = 'Felisa Comprobada'
-  accounts.answer(500, '{}')
-  const form = await openFormWithRecaptcha(page, instance, { user_name: name })
-  await form.submit.click()
-  await expect(page).toHaveURL('/thankYou')
-  await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
-  await expect
-    .poll(() => readLogLines(instance))
-    .toContainEqual(
-      expect.objectContaining({ message: 'the captcha cannot be verified', reason: 'HTTP 500' }),
-    )
-})
-
-test('Newsletter send fails: Logged only. (ERR-02, NEWS-03)', async ({
-  page,
-  instance,
-  accounts,
-}) => {
-  accounts.answer(500, 'Internal Server Error')
-  const { address, button, message } = newsletterForm(page)
-  await page.goto('/about-us', { waitUntil: 'networkidle' })
-  await address.fill('beto@correo.com')
-  await button.click()
-  // The sign-up is in the outbox, which sends again later.
-  await expect(message).toHaveText('¡Listo! Ya estás en la lista. Gracias por sumarte.')
-  await expect.poll(() => fetchSignups(instance)).toMatchObject([{ email: 'beto@correo.com' }])
-  await expect.poll(() => instance.output()).toContain('HTTP 500')
-  expect(instance.output()).not.toMatch(/beto@|ana@/)
 })
 
 test('a copy or a file that fails is logged; no image and no file have a text (ERR-02, GAL-02)', async ({

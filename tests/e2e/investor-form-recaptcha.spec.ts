@@ -1,5 +1,6 @@
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import type { StandIn } from '#app/testing/stand-in'
+import { consentNotice, setConsentMode } from './testing/consent'
 import { standInFixture } from './testing/stand-in-fixture'
 import { expect } from './testing/fixtures'
 import {
@@ -8,6 +9,7 @@ import {
   investorForm,
   messages,
   openForm,
+  openPage,
   fetchRequests,
   test as base,
 } from './testing/investor-form'
@@ -135,4 +137,35 @@ test('verifies tokens, and sends the e-mail by account (CAP-01, FORM-06, FORM-09
   expect([...fields.keys()]).toHaveLength(9)
   // No other host may be requested.
   browserErrors.allow(emailJs.origin, 'status of 400')
+})
+
+test('the form loads the widget on request or with consent, not after a rejection (ANA-05, CAP-01)', async ({
+  page,
+  instance,
+}) => {
+  await setConsentMode(instance, 'ask')
+  const captcha = await standInForRecaptcha(page)
+  const form = await openForm(page, instance)
+  const widget = form.root.getByRole('button', { name: WIDGET, exact: true })
+  const request = form.root.getByRole('button', { name: 'Cargar reCAPTCHA' })
+  await expect(form.root.getByText('Lo hace reCAPTCHA, de Google')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(captcha.requestedUrls).toEqual([])
+  await request.click()
+  await widget.click()
+  expect(captcha.requestedUrls).toEqual([
+    'https://www.google.com/recaptcha/enterprise.js?onload=onloadcallback&render=explicit',
+  ])
+  // This consent applies only to the form.
+  await form.close.click()
+  const notice = consentNotice(page)
+  await notice.accept.click()
+  await openPage(page, instance)
+  await formToggle(page).click()
+  await expect(widget).toBeVisible()
+  await form.close.click()
+  await notice.reopen.click()
+  await notice.reject.click()
+  await formToggle(page).click()
+  await expect(request).toBeVisible()
 })

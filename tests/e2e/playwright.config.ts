@@ -6,9 +6,7 @@ const executablePath = findChromium()
 /** Specs that start an instance with settings of their own. */
 const withOwnInstance = [
   'analytics',
-  'consent-captcha',
   'emergency',
-  'error-catalogue',
   'investor-form-recaptcha',
   'recorder',
   'relay-smtp',

@@ -5,7 +5,6 @@ import {
   investorFields,
   investorForm as definitions,
 } from '#config/investor-request'
-import { standInForRecaptcha } from '../../stand-ins/recaptcha'
 import { expect, test as base } from './fixtures'
 import type { TestInstance } from './test-instance'
 import { waitForScripts } from './site-pages'
@@ -108,19 +107,6 @@ export async function openReadyForm(
   const form = await openForm(page, instance)
   await fillIn(form, changed)
   await solveCaptcha(form)
-  return form
-}
-
-/** Same as `openReadyForm`, with a stand-in for reCAPTCHA. */
-export async function openFormWithRecaptcha(
-  page: Page,
-  instance: TestInstance,
-  changed: Partial<FormValues> = {},
-) {
-  await standInForRecaptcha(page)
-  const form = await openForm(page, instance)
-  await fillIn(form, changed)
-  await form.root.getByRole('button', { name: 'reCAPTCHA' }).click()
   return form
 }
 
