@@ -4,7 +4,6 @@ import { documents } from './groq/dataset'
 import type { GroqCase } from './groq/groq-case'
 import { parameters, perspectives, references, textSearch } from './groq/language'
 import { rejected } from './groq/rejected'
-import { studio } from './groq/studio'
 import { importRelease } from './testing/document-actions'
 import { getRejection } from './testing/lake-client'
 import { afterFile, startLake } from './testing/start-lake'
@@ -14,7 +13,6 @@ const tables: Readonly<Record<string, readonly GroqCase[]>> = {
   references,
   'match and score': textSearch,
   parameters,
-  'queries of the Studio': studio,
   'rejected queries': rejected,
 }
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fingerprint } from '#config/fingerprint.server'
-import { startMailServer } from '../stand-ins/smtp'
+import { startMail } from './testing/start-outbox'
 import { ids, request, send, sendForm, startRelay } from './testing/start-relay'
 
 const ok = [200, 'OK']
@@ -219,20 +219,9 @@ test('an old message that cannot be deleted blocks no other message (FORM-08)', 
 
 const call = { ...ids, template_params: { ...request, reference: 'investorRequest.a' } }
 
-async function startRelayWithSmtp(user?: string) {
-  const server = await startMailServer(user)
-  onTestFinished(() => server.close())
-  return { server, ...(await startRelay({ smtpUrl: server.url })) }
-}
-
-test('signs in to a mail server with user and password (MAIL-04)', async () => {
-  const { server, site } = await startRelayWithSmtp('yapa')
-  expect(await sendForm(site, { ...request, ...ids })).toEqual(ok)
-  expect(server.received).toHaveLength(1)
-})
-
 test('reports a rejected recipient, and an unreachable mail server; keeps both (FORM-08 MAIL-04)', async () => {
-  const { server, origin, messages } = await startRelayWithSmtp()
+  const { server, relay } = await startMail()
+  const { origin, messages } = relay
   server.rejectRecipients({ code: 550, text: 'Not today' })
   expect(await send(origin, call)).toEqual([412, 'SMTP: EENVELOPE 550 bad address'])
   expect(await messages()).toMatchObject([{ state: 'failed' }])

@@ -27,7 +27,6 @@ const campaigns: readonly Document[] = [
     title: 'New roof for the school',
     owner: strong('ana'),
     tags: ['school', 'roof'],
-    slug: { _type: 'slug', current: 'new-roof' },
     body: [
       block('b1', 'The roof ', 'leaks.'),
       { _key: 'b2', _type: 'divider' },
@@ -57,7 +56,6 @@ const campaigns: readonly Document[] = [
     title: 'New roof and windows',
     owner: strong('bruno'),
     tags: ['school', 'windows'],
-    slug: { _type: 'slug', current: 'new-roof' },
   },
   {
     _id: 'drafts.market',
@@ -77,12 +75,6 @@ const others: readonly Document[] = [
     name: 'summer',
     state: 'active',
     metadata: { title: 'Summer', releaseType: 'asap' },
-  },
-  {
-    _id: 'drafts.secret',
-    _type: 'sanity.previewUrlSecret',
-    secret: 'open sesame',
-    studioUrl: 'https://example.test/studio',
   },
   {
     _id: 'image-abc-200x100-png',

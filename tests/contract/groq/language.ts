@@ -92,7 +92,7 @@ export const references: readonly GroqCase[] = [
   },
 ]
 
-/** `text::query`, `score` and `boost`. */
+/** `text::query`, `score` and `boost`, which the installed Studio does not send. */
 export const textSearch: readonly GroqCase[] = [
   {
     title: 'text::query in fields, lists, joins and computed texts',
@@ -121,6 +121,36 @@ export const textSearch: readonly GroqCase[] = [
     expected: [
       { _id: 'garden', _score: 5 },
       { _id: 'school', _score: 1 },
+    ],
+  },
+  {
+    title: 'the global search of Studio 6, by relevance',
+    query: `// findability-mvi:5
+*[_type in $__types] | score(boost(_type in ["campaign"] && title match text::query($__query), 10), boost(_type in ["person"] && name match text::query($__query), 10), ([@, _id] match text::query($__query) || references($__rawQuery))) | order(_score desc) [_score > 0] [0...$__limit] {_score, _type, _id, _originalId}`,
+    params: {
+      __types: ['campaign', 'person'],
+      __limit: 1001,
+      __query: 'windows*',
+      __rawQuery: 'windows',
+    },
+    perspective: 'drafts',
+    expected: [{ _score: 13, _type: 'campaign', _id: 'school', _originalId: 'drafts.school' }],
+  },
+  {
+    title: 'a document list of Studio 6',
+    query: `// findability-mvi:5
+*[_type in $__types && ([@, _id] match text::query($__query) || references($__rawQuery)) && (_type == $type)] | order(_updatedAt desc, _id asc) [0...$__limit] {_updatedAt, _type, _id, _originalId}{_type, _id, _originalId}`,
+    params: {
+      __types: ['redirect'],
+      type: 'redirect',
+      __limit: 2,
+      __query: '*',
+      __rawQuery: '',
+    },
+    perspective: 'drafts',
+    expected: [
+      { _type: 'redirect', _id: 'redirectA', _originalId: 'redirectA' },
+      { _type: 'redirect', _id: 'redirectB', _originalId: 'redirectB' },
     ],
   },
 ]

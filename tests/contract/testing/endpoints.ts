@@ -28,31 +28,20 @@ const signedInMissing = [401, 404, 404, 404] as const
 const administratorsMissing = [401, 403, 403, 404] as const
 
 const forPrivateIds = (path: (id: string) => string) => PRIVATE.map((id) => `${API}/${path(id)}`)
-const history = `${API}/data/history/production`
-const image = `${'0'.repeat(40)}-1x1.png`
 
 /** Every HTTP endpoint of the lake; a test compares this list with the registered routes. */
 export const endpointRows: readonly EndpointRow[] = [
-  rowAt('GET /login', '/login', [400, 400, 400, 400]),
-  rowAt('POST /login', '/login', [403, 403, 403, 403], { body: 'email=a' }),
-  rowAt(
-    'GET /images/:projectId/:dataset/:name/:vanity?',
-    `/images/embedded/production/${image}`,
-    missing,
-  ),
-  rowAt(
-    'GET /files/:projectId/:dataset/:name/:vanity?',
-    '/files/embedded/production/a.pdf',
-    missing,
-  ),
-  rowAt(
-    'POST /assets/:kind(images|files)/:dataset',
-    `${API}/assets/files/production`,
-    [401, 403, 200, 200],
-    { body: 'una,dos' },
-  ),
+  row('GET /login', [400, 400, 400, 400], { path: '/login' }),
+  row('POST /login', [403, 403, 403, 403], { path: '/login', body: 'email=a' }),
+  row('GET /images/:projectId/:dataset/:name/:vanity?', missing, {
+    path: `/images/embedded/production/${'0'.repeat(40)}-1x1.png`,
+  }),
+  row('GET /files/:projectId/:dataset/:name/:vanity?', missing, {
+    path: '/files/embedded/production/a.pdf',
+  }),
+  row('POST /assets/:kind(images|files)/:dataset', [401, 403, 200, 200], { body: 'una,dos' }),
   // Of queries and listeners, private-documents.test.ts and private-streams.test.ts test more.
-  rowAt('GET /data/query/:dataset', `${API}/data/query/production?query=*`, everyone),
+  row('GET /data/query/:dataset', everyone, { search: '?query=*' }),
   row('POST /data/query/:dataset', everyone, {
     body: { query: '*[_id in path("**")]{..., request->}' },
     probes: [`${API}/data/query/production?perspective=raw`],
@@ -75,43 +64,31 @@ export const endpointRows: readonly EndpointRow[] = [
       ],
     },
   }),
-  rowAt('GET /data/doc/:dataset/:ids', `${API}/data/doc/production/page`, everyone, {
+  row('GET /data/doc/:dataset/:ids', everyone, {
     probes: [
       ...forPrivateIds((id) => `data/doc/production/${id},page`),
       ...forPrivateIds((id) => `data/doc/production/${id}?excludeContent=true`),
     ],
   }),
   row('GET /data/export/:dataset', everyone),
-  rowAt('GET /data/history/:dataset/transactions/:ids', `${history}/transactions/page`, signedIn, {
+  row('GET /data/history/:dataset/transactions/:ids', signedIn, {
     probes: forPrivateIds(
       (id) => `data/history/production/transactions/${id}?effectFormat=mendoza`,
     ),
   }),
-  rowAt(
-    'GET /data/history/:dataset/transactions',
-    `${history}/transactions?excludeContent=true`,
-    signedIn,
-  ),
-  rowAt('GET /data/history/:dataset/documents/:ids', `${history}/documents/page`, signedIn, {
+  row('GET /data/history/:dataset/transactions', signedIn, { search: '?excludeContent=true' }),
+  row('GET /data/history/:dataset/documents/:ids', signedIn, {
     probes: ['lastRevision=true', 'revision=marcaRevision', 'time=2040-01-01T00:00:00Z'].flatMap(
       (search) => forPrivateIds((id) => `data/history/production/documents/${id}?${search}`),
     ),
   }),
-  rowAt(
-    'GET /data/history/:dataset/events/documents/:id',
-    `${history}/events/documents/page`,
-    signedIn,
-    {
-      probes: forPrivateIds((id) => `data/history/production/events/documents/${id}`),
-    },
-  ),
-  rowAt(
-    'GET /data/history/:dataset/events/releases/:release',
-    `${history}/events/releases/spring`,
-    signedIn,
-  ),
-  rowAt('GET /data/listen/:dataset', `${API}/data/listen/production?query=*`, everyone),
-  rowAt('HEAD /data/listen/:dataset', `${API}/data/listen/production?query=*`, wrongMethod),
+  row('GET /data/history/:dataset/events/documents/:id', signedIn, {
+    path: `${API}/data/history/production/events/documents/page`,
+    probes: forPrivateIds((id) => `data/history/production/events/documents/${id}`),
+  }),
+  row('GET /data/history/:dataset/events/releases/:release', signedIn),
+  row('GET /data/listen/:dataset', everyone, { search: '?query=*' }),
+  row('HEAD /data/listen/:dataset', wrongMethod, { search: '?query=*' }),
   row('HEAD /data/live/events/:dataset', wrongMethod),
   row('GET /data/live/events/:dataset', everyone, {
     probes: [`${API}/data/live/events/production?includeDrafts=true`],
@@ -159,22 +136,20 @@ export const endpointRows: readonly EndpointRow[] = [
   row('GET /schedules/:project/:dataset', everyone),
   row('POST /descriptors/claim', everyone, { body: {} }),
   row('GET /assist/tasks/instruction/:dataset/status', everyone),
-  rowAt('GET /journey/:offer', `${API}/journey/trial`, everyone),
-  rowAt('GET /help', `${API}/help?m=sanity`, everyone),
-  rowAt(
-    'GET /data/references/:dataset/documents/:id/to',
-    `${API}/data/references/production/documents/page/to?excludeInternalReferences=true`,
-    everyone,
-    { probes: forPrivateIds((id) => `data/references/production/documents/${id}/to`) },
-  ),
+  row('GET /journey/:offer', everyone),
+  row('GET /help', everyone, { search: '?m=sanity' }),
+  row('GET /data/references/:dataset/documents/:id/to', everyone, {
+    path: `${API}/data/references/production/documents/page/to?excludeInternalReferences=true`,
+    probes: forPrivateIds((id) => `data/references/production/documents/${id}/to`),
+  }),
   row('GET /auth/providers', everyone),
   row('GET /auth/id', everyone),
-  rowAt('GET /auth/fetch', `${API}/auth/fetch?sid=nobody`, [401, 401, 401, 401]),
+  row('GET /auth/fetch', [401, 401, 401, 401], { search: '?sid=nobody' }),
   row('POST /auth/logout', [204, 204, 204, 204]),
   row('GET /users/me', everyone),
-  rowAt('GET /users/me/keyvalue/:keys', `${API}/users/me/keyvalue/a`, signedIn),
+  row('GET /users/me/keyvalue/:keys', signedIn),
   row('PUT /users/me/keyvalue', signedIn, { body: [] }),
-  rowAt('GET /users/:ids', `${API}/users/a,b`, signedIn),
+  row('GET /users/:ids', signedIn, { path: `${API}/users/a,b` }),
   // Tokens have no password; account-routes.test.ts changes those of users.
   row('POST /users/me/password', [401, 403, 403, 403], {
     body: { currentPassword: 'a', newPassword: 'una clave bien larga' },
@@ -191,49 +166,53 @@ export const endpointRows: readonly EndpointRow[] = [
 
 /** The endpoints of datasets, which exist with and without the project in the path. */
 function datasetRows(prefix: string): readonly EndpointRow[] {
-  const base = `${API}${prefix.replace(':project', 'embedded')}`
-  const name = prefix === '' ? 'one' : 'two'
+  const one = (dataset: string) => ({
+    path: `${API}${prefix.replace(':project', 'embedded')}/datasets/${dataset}`,
+  })
+  const dataset = one(prefix === '' ? 'one' : 'two')
+  const body = { targetDataset: 'copy', skipHistory: true }
   return [
     row(`GET ${prefix}/datasets`, signedIn),
-    rowAt(`PUT ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators, {
+    row(`PUT ${prefix}/datasets/:dataset`, administrators, {
+      ...dataset,
       body: { aclMode: 'private' },
     }),
-    rowAt(`PATCH ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators, {
+    row(`PATCH ${prefix}/datasets/:dataset`, administrators, {
+      ...dataset,
       body: { aclMode: 'public' },
     }),
-    rowAt(
-      `PUT ${prefix}/datasets/:dataset/copy`,
-      `${base}/datasets/gone/copy`,
-      administratorsMissing,
-      {
-        body: { targetDataset: 'copy', skipHistory: true },
-      },
-    ),
-    rowAt(`DELETE ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators),
+    row(`PUT ${prefix}/datasets/:dataset/copy`, administratorsMissing, {
+      ...one('gone/copy'),
+      body,
+    }),
+    row(`DELETE ${prefix}/datasets/:dataset`, administrators, dataset),
     row(`GET ${prefix}/aliases`, everyone),
   ]
 }
 
-type Rest = Pick<EndpointRow, 'body' | 'probes'>
-
-function rowAt(
-  endpoint: string,
-  path: string,
-  statuses: EndpointRow['statuses'],
-  rest: Rest = {},
-): EndpointRow {
-  return { endpoint, path, statuses, ...rest }
+interface Details extends Partial<Pick<EndpointRow, 'path' | 'body' | 'probes'>> {
+  /** Of the usual path. */
+  readonly search?: string
 }
 
-/** A row whose path has the project, the dataset and, where it names something else, nobody. */
-function row(endpoint: string, statuses: EndpointRow['statuses'], rest: Rest = {}): EndpointRow {
+/** A row, by default at a path with these values, of which some name nothing that exists. */
+function row(
+  endpoint: string,
+  statuses: EndpointRow['statuses'],
+  { search = '', ...details }: Details = {},
+): EndpointRow {
   const [, path = ''] = endpoint.split(' ')
   const values = {
+    ':kind(images|files)': 'files',
+    ':keys': 'a',
+    ':offer': 'trial',
     ':project': 'embedded',
     ':dataset': 'production',
+    ':release': 'spring',
+    ':ids': 'page',
     ':id': 'nobody',
     ':job': 'nobody',
   }
   const filled = Object.entries(values).reduce((at, [name, value]) => at.replace(name, value), path)
-  return rowAt(endpoint, API + filled, statuses, rest)
+  return { endpoint, path: `${API}${filled}${search}`, statuses, ...details }
 }

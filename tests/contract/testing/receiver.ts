@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { listen } from '#app/testing/listen'
 
 interface ReceivedRequest {
   readonly method: string
@@ -24,11 +23,5 @@ export async function startReceiver(replies: readonly Reply[]) {
     const reply = left.shift() ?? status(200)
     reply(response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, received }
+  return { origin: await listen(server), received }
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 import { startRelay as start, type RelayOptions } from 'mail-relay/server'
+import { listen } from '#app/testing/listen'
 import { validForm } from '#app/testing/investor-requests/valid-form'
 import { createHandler } from '#server/handler'
 import { createTrustCheck } from '#server/client-address'
@@ -64,17 +64,11 @@ export async function startRelay(
     })
     handler(request, response)
   })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  onTestFinished(async () => {
-    site.close()
-    site.closeAllConnections()
-    await relay.close()
-  })
-
+  onTestFinished(() => relay.close())
   return {
     dir,
     origin,
-    site: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    site: await listen(site),
     logged,
     /** Lists all messages, as the site's server does. */
     messages: async () => {
