@@ -77,8 +77,9 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // These limits only end what hangs.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           // What is awaited may have to start a process first, on a busy machine.
           expect: { poll: { timeout: 60_000 } },
         },
@@ -89,8 +90,8 @@ export default defineConfig({
           // Not part of `npm test`: other projects' packages, and minutes of the real CLI.
           name: 'nightly',
           include: ['tests/nightly/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 900_000,
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
           fileParallelism: false,
           expect: { poll: { timeout: 30_000 } },
         },

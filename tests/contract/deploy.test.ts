@@ -22,8 +22,6 @@ import { DOMAIN, startCaddy, startNginx, type Proxy } from './testing/proxy'
 import { createPublicClient } from './testing/public-site'
 import { openSocket } from './testing/socket'
 
-/** Time to pack, to start and to load the seed on a busy machine. */
-const SETUP_MS = 600_000
 const MB = 1024 * 1024
 const API = '/lake/v2025-02-19'
 
@@ -86,7 +84,7 @@ beforeAll(async () => {
   instance = await startTestInstance('serve', variables, undefined, product)
   await startFront('nginx', httpsPort)
   await startFront('Caddy', await findFreePort())
-}, SETUP_MS)
+})
 
 afterAll(async () => {
   for (const { proxy } of fronts.values()) await proxy.close()

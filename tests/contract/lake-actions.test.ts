@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   create,
   discard,
@@ -11,7 +11,7 @@ import {
 } from './testing/document-actions'
 import { getRejection } from './testing/lake-client'
 import { createRelease, page, readRelease } from './testing/releases'
-import { afterFile, startLake } from './testing/start-lake'
+import { startLake } from './testing/start-lake'
 
 async function startEditor() {
   const lake = await startLake()
@@ -203,13 +203,8 @@ test('schedules and publishes a release after the approval of its versions (PLAN
 
 const release = { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'active' }
 
-const onCleanUp = afterFile()
-let lake: Awaited<ReturnType<typeof startLake>>
-
-beforeAll(async () => {
-  lake = await startLake({ onCleanUp })
-  await importRelease(lake.as('editor'), release)
-})
+const lake = await startLake({ onCleanUp: afterAll })
+await importRelease(lake.as('editor'), release)
 
 test.each([
   ['create', { create: release }],

@@ -15,8 +15,6 @@ import {
 import { postOnSocket } from './testing/post-on-socket'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 
-const TIMEOUT_MS = 120_000
-
 /**
  * Limits the size of files that a process may write, which it notices as a full disk.
  * @param bytes `undefined` for no limit
@@ -27,7 +25,6 @@ function limitFileSize({ process: { pid } }: LakeProcess, bytes?: number) {
 
 test.skipIf(process.platform !== 'linux')(
   'answers writes with 507 on a full disk, also after a kill; keeps reading, and recovers',
-  { timeout: TIMEOUT_MS },
   async () => {
     const file = await bundleLake()
     const dataDir = createTempFolder()

@@ -1,12 +1,11 @@
-import type { SanityClient } from '@sanity/client'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { documents } from './groq/dataset'
 import type { GroqCase } from './groq/groq-case'
 import { parameters, perspectives, references, textSearch } from './groq/language'
 import { rejected } from './groq/rejected'
 import { importRelease } from './testing/document-actions'
 import { getRejection } from './testing/lake-client'
-import { afterFile, startLake } from './testing/start-lake'
+import { startLake } from './testing/start-lake'
 
 const tables: Readonly<Record<string, readonly GroqCase[]>> = {
   perspectives,
@@ -16,22 +15,17 @@ const tables: Readonly<Record<string, readonly GroqCase[]>> = {
   'rejected queries': rejected,
 }
 
-let clients: Readonly<Record<'anonymous' | 'editor', SanityClient>>
-const onCleanUp = afterFile()
-
-beforeAll(async () => {
-  const { anonymous, as } = await startLake({ onCleanUp })
-  // Asset URLs have the host of the request.
-  const headers = { 'X-Forwarded-Host': 'example.test' }
-  clients = { anonymous: anonymous({ headers }), editor: as('editor', { headers }) }
-  const creation = clients.editor.transaction()
-  const [releases, others] = [true, false].map((isRelease) =>
-    documents.filter(({ _id }) => _id.startsWith('_.releases.') === isRelease),
-  )
-  for (const document of others ?? []) creation.create({ ...document })
-  await creation.commit()
-  for (const attributes of releases ?? []) await importRelease(clients.editor, attributes)
-})
+const { anonymous, as } = await startLake({ onCleanUp: afterAll })
+// Asset URLs have the host of the request.
+const headers = { 'X-Forwarded-Host': 'example.test' }
+const clients = { anonymous: anonymous({ headers }), editor: as('editor', { headers }) }
+const creation = clients.editor.transaction()
+const [releases, others] = [true, false].map((isRelease) =>
+  documents.filter(({ _id }) => _id.startsWith('_.releases.') === isRelease),
+)
+for (const document of others ?? []) creation.create({ ...document })
+await creation.commit()
+for (const attributes of releases ?? []) await importRelease(clients.editor, attributes)
 
 const run = ({ query, params, perspective, as }: GroqCase) =>
   clients[as ?? 'editor'].fetch<unknown>(

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getRejection } from './testing/lake-client'
-import { afterFile, startLake } from './testing/start-lake'
+import { startLake } from './testing/start-lake'
 
 const page = (id: string, fields: object = {}) => ({ _id: id, _type: 'page', ...fields })
 
@@ -167,12 +167,7 @@ test('keeps documents, references and transaction ids after a restart', async ()
   expect(await repeated).toEqual(a)
 })
 
-const onCleanUp = afterFile()
-let lake: Awaited<ReturnType<typeof startLake>>
-
-beforeAll(async () => {
-  lake = await startLake({ onCleanUp })
-})
+const lake = await startLake({ onCleanUp: afterAll })
 
 test.each([
   [{ create: { _id: 'a' } }, '"create._type" is missing: give the document a type'],

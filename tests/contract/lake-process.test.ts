@@ -9,9 +9,6 @@ import { bundleLake, createAdminClient, startLakeProcess } from './testing/lake-
 import { runScript } from './testing/sanity-cli'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 
-/** The commands compile the lake first. */
-const TIMEOUT_MS = 120_000
-
 /** Runs `npm run lake -- backup` or `npm run lake -- restore`. */
 const run = (command: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) =>
   runScript('scripts/lake/main.ts', [command, ...args], env)
@@ -21,50 +18,46 @@ function expectFailure({ code, stderr }: Awaited<ReturnType<typeof run>>, reason
   expect(code).toBe(1)
 }
 
-test(
-  'backs up a running lake to one file and restores it in another folder',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const main = await bundleLake()
-    const source = createTempFolder()
-    const target = createTempFolder()
-    const lake = await startLakeProcess(main, source)
-    const client = createAdminClient(lake)
-    await client.create({ _id: 'drafts.a', _type: 'page', title: 'uno' })
-    const secret = await client.create({ _id: 'note.b', _type: 'note', text: 'privada' })
-    await client.patch('drafts.a').set({ title: 'dos' }).commit()
+test('backs up a running lake to one file and restores it in another folder', async () => {
+  const main = await bundleLake()
+  const source = createTempFolder()
+  const target = createTempFolder()
+  const lake = await startLakeProcess(main, source)
+  const client = createAdminClient(lake)
+  await client.create({ _id: 'drafts.a', _type: 'page', title: 'uno' })
+  const secret = await client.create({ _id: 'note.b', _type: 'note', text: 'privada' })
+  await client.patch('drafts.a').set({ title: 'dos' }).commit()
 
-    const backup = path.join(source, 'backup.tar')
-    const env = {
-      DATA_DIR: source,
-      LAKE_PORT: String(lake.port),
-      LAKE_ADMIN_TOKEN: lake.token,
-    }
-    const [created, unanswered, missing] = await Promise.all([
-      run('backup', [backup], env),
-      run('backup', [`${backup}.x`], { ...env, LAKE_PORT: '1' }),
-      run('restore', [`${backup}.not`, '--replace'], { DATA_DIR: target }),
-    ])
-    expect(created, created.stderr).toMatchObject({ code: 0 })
-    expectFailure(unanswered, 'start the lake')
-    expectFailure(missing, 'There is no file')
-    expect(statSync(backup).mode & 0o777).toBe(0o600)
-    await client.delete('note.b')
+  const backup = path.join(source, 'backup.tar')
+  const env = {
+    DATA_DIR: source,
+    LAKE_PORT: String(lake.port),
+    LAKE_ADMIN_TOKEN: lake.token,
+  }
+  const [created, unanswered, missing] = await Promise.all([
+    run('backup', [backup], env),
+    run('backup', [`${backup}.x`], { ...env, LAKE_PORT: '1' }),
+    run('restore', [`${backup}.not`, '--replace'], { DATA_DIR: target }),
+  ])
+  expect(created, created.stderr).toMatchObject({ code: 0 })
+  expectFailure(unanswered, 'start the lake')
+  expectFailure(missing, 'There is no file')
+  expect(statSync(backup).mode & 0o777).toBe(0o600)
+  await client.delete('note.b')
 
-    const [restored, inUse, exists] = await Promise.all([
-      run('restore', [backup], { DATA_DIR: target }),
-      run('restore', [backup, '--replace'], env),
-      run('backup', [backup], env),
-    ])
-    expect(restored, restored.stderr).toMatchObject({ code: 0 })
-    expectFailure(inUse, 'Another process')
-    expectFailure(exists, 'exists')
+  const [restored, inUse, exists] = await Promise.all([
+    run('restore', [backup], { DATA_DIR: target }),
+    run('restore', [backup, '--replace'], env),
+    run('backup', [backup], env),
+  ])
+  expect(restored, restored.stderr).toMatchObject({ code: 0 })
+  expectFailure(inUse, 'Another process')
+  expectFailure(exists, 'exists')
 
-    const again = await startLakeProcess(main, target)
-    const found = await createAdminClient(again).getDocuments(['drafts.a', 'note.b'])
-    expect(found).toMatchObject([{ title: 'dos' }, secret])
-  },
-)
+  const again = await startLakeProcess(main, target)
+  const found = await createAdminClient(again).getDocuments(['drafts.a', 'note.b'])
+  expect(found).toMatchObject([{ title: 'dos' }, secret])
+})
 
 const readyShape = z.object({
   type: z.literal('ready'),
@@ -79,61 +72,53 @@ async function startReady(dataDir: string) {
   return { ...child, ...readyShape.parse(await firstMessage(child)) }
 }
 
-test(
-  'keeps acknowledged writes after a kill; prints the password once; exits on SIGTERM',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const dataDir = createTempFolder()
-    const client = (port: number) =>
-      createLakeClient(`http://127.0.0.1:${port}`, {
-        token: readFileSync(path.join(dataDir, 'lake', 'admin-token'), 'utf8').trim(),
-      })
+test('keeps acknowledged writes after a kill; prints the password once; exits on SIGTERM', async () => {
+  const dataDir = createTempFolder()
+  const client = (port: number) =>
+    createLakeClient(`http://127.0.0.1:${port}`, {
+      token: readFileSync(path.join(dataDir, 'lake', 'admin-token'), 'utf8').trim(),
+    })
 
-    const first = await startReady(dataDir)
-    expect(first.administrator.password?.length).toBeGreaterThanOrEqual(12)
-    const stored = await client(first.port).create({ _id: 'a', _type: 'page' })
+  const first = await startReady(dataDir)
+  expect(first.administrator.password?.length).toBeGreaterThanOrEqual(12)
+  const stored = await client(first.port).create({ _id: 'a', _type: 'page' })
 
-    const rival = startSiteLake(dataDir)
-    expect(await once(rival.process, 'exit')).toEqual([1, null])
-    expect(rival.output()).toContain('Another process is using the data folder')
+  const rival = startSiteLake(dataDir)
+  expect(await once(rival.process, 'exit')).toEqual([1, null])
+  expect(rival.output()).toContain('Another process is using the data folder')
 
-    await kill(first)
+  await kill(first)
 
-    const second = await startReady(dataDir)
-    expect(second.administrator.password).toBeUndefined()
-    expect(await client(second.port).getDocument('a')).toEqual(stored)
-    second.process.kill('SIGTERM')
-    expect(await once(second.process, 'exit')).toEqual([0, null])
-  },
-)
+  const second = await startReady(dataDir)
+  expect(second.administrator.password).toBeUndefined()
+  expect(await client(second.port).getDocument('a')).toEqual(stored)
+  second.process.kill('SIGTERM')
+  expect(await once(second.process, 'exit')).toEqual([0, null])
+})
 
-test(
-  'starts alone, with the folder and project of its arguments',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const folder = createTempFolder()
-    const args = [
-      '--data',
-      folder,
-      '--port',
-      '0',
-      '--project',
-      'blog7abc',
-      '--admin',
-      'ana@example.org',
-    ]
-    const lake = startChild('packages/content-lake/bin/content-lake.mjs', { args })
-    const origin = () => /^Content Lake: (\S+)$/m.exec(lake.output())?.[1]
-    await expect.poll(origin).toBeDefined()
-    expect(lake.output()).toContain('Administrator, shown once: ana@example.org')
-    const readme = readFileSync('packages/content-lake/README.md', 'utf8')
-    const [, query = '', answer = ''] = /^curl -g 'http:\/\/[^/]+(.+)'\n# (.+)$/m.exec(readme) ?? []
-    const shown = z.object({ ms: z.number() }).loose().parse(JSON.parse(answer))
-    const answered: unknown = await (await fetch(`${origin()}${query}`)).json()
-    expect(answered).toEqual({ ...shown, ms: expect.any(Number) as number })
-    const token = readFileSync(path.join(folder, 'admin-token'), 'utf8').trim()
-    const client = createLakeClient(origin() ?? '', { token, projectId: 'blog7abc' })
-    await client.create({ _id: 'a', _type: 'page' })
-    expect(await client.fetch('count(*)')).toBe(1)
-  },
-)
+test('starts alone, with the folder and project of its arguments', async () => {
+  const folder = createTempFolder()
+  const args = [
+    '--data',
+    folder,
+    '--port',
+    '0',
+    '--project',
+    'blog7abc',
+    '--admin',
+    'ana@example.org',
+  ]
+  const lake = startChild('packages/content-lake/bin/content-lake.mjs', { args })
+  const origin = () => /^Content Lake: (\S+)$/m.exec(lake.output())?.[1]
+  await expect.poll(origin).toBeDefined()
+  expect(lake.output()).toContain('Administrator, shown once: ana@example.org')
+  const readme = readFileSync('packages/content-lake/README.md', 'utf8')
+  const [, query = '', answer = ''] = /^curl -g 'http:\/\/[^/]+(.+)'\n# (.+)$/m.exec(readme) ?? []
+  const shown = z.object({ ms: z.number() }).loose().parse(JSON.parse(answer))
+  const answered: unknown = await (await fetch(`${origin()}${query}`)).json()
+  expect(answered).toEqual({ ...shown, ms: expect.any(Number) as number })
+  const token = readFileSync(path.join(folder, 'admin-token'), 'utf8').trim()
+  const client = createLakeClient(origin() ?? '', { token, projectId: 'blog7abc' })
+  await client.create({ _id: 'a', _type: 'page' })
+  expect(await client.fetch('count(*)')).toBe(1)
+})

@@ -1,20 +1,15 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import type { ListenOptions } from '@sanity/client'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { collect } from './testing/event-log'
 import { getRejection } from './testing/lake-client'
 import { fromAddress, slowCondition, startLakeWithPages } from './testing/slow-queries'
 import { openSocket } from './testing/socket'
-import { afterFile, startLake } from './testing/start-lake'
+import { startLake } from './testing/start-lake'
 
-const onCleanUp = afterFile()
 /** Shared by the tests that only query, and restore what they write. */
-let shared: Awaited<ReturnType<typeof startLakeWithPages>>
-
-beforeAll(async () => {
-  shared = await startLakeWithPages({ onCleanUp })
-})
+const shared = await startLakeWithPages({ onCleanUp: afterAll })
 
 const listenOptions = { events: ['welcome', 'mutation'] } satisfies ListenOptions
 

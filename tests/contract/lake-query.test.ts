@@ -1,26 +1,21 @@
-import type { ClientPerspective, SanityClient } from '@sanity/client'
-import { beforeAll, expect, test } from 'vitest'
+import type { ClientPerspective } from '@sanity/client'
+import { afterAll, expect, test } from 'vitest'
 import { getRejection } from './testing/lake-client'
-import { afterFile, startLake } from './testing/start-lake'
+import { startLake } from './testing/start-lake'
 
-const onCleanUp = afterFile()
-let lake: Awaited<ReturnType<typeof startLake>>
-let editor: SanityClient
 const ref = (id: string) => ({ _type: 'reference', _ref: id, _weak: true })
 
-beforeAll(async () => {
-  lake = await startLake({ onCleanUp })
-  editor = lake.as('editor')
-  const creation = editor.transaction()
-  const page = { _type: 'page', author: ref('ana') }
-  creation.create({ ...page, _id: 'home', title: 'Inicio' })
-  creation.create({ ...page, _id: 'drafts.home', title: 'Inicio nuevo', secretNote: 'A revisar' })
-  creation.create({ ...page, _id: 'versions.r1.home', title: 'Inicio de verano' })
-  creation.create({ _id: 'ana', _type: 'person', name: 'Ana Paz' })
-  creation.create({ _id: 'drafts.ana', _type: 'person', name: 'Ana María Paz' })
-  creation.create({ _id: 'investorRequest.k1', _type: 'page', title: 'Inicio' })
-  await creation.commit()
-})
+const lake = await startLake({ onCleanUp: afterAll })
+const editor = lake.as('editor')
+const creation = editor.transaction()
+const page = { _type: 'page', author: ref('ana') }
+creation.create({ ...page, _id: 'home', title: 'Inicio' })
+creation.create({ ...page, _id: 'drafts.home', title: 'Inicio nuevo', secretNote: 'A revisar' })
+creation.create({ ...page, _id: 'versions.r1.home', title: 'Inicio de verano' })
+creation.create({ _id: 'ana', _type: 'person', name: 'Ana Paz' })
+creation.create({ _id: 'drafts.ana', _type: 'person', name: 'Ana María Paz' })
+creation.create({ _id: 'investorRequest.k1', _type: 'page', title: 'Inicio' })
+await creation.commit()
 
 test('returns a map only on request, and rejects other values', async () => {
   const client = lake.as('viewer')

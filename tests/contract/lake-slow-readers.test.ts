@@ -58,30 +58,26 @@ const overSocket: Open = async (origin, log, lastEventId) => {
 test.each([
   ['server-sent events', overHttp],
   ['one socket', overSocket],
-])(
-  'disconnects a client that does not read, which can resume: %s',
-  { timeout: 120_000 },
-  async (_name, open) => {
-    const { origin, editor } = await startLake()
-    await editor.create({ _id: 'a', _type: 'page', text: TEXT })
-    const log = createLog<string>()
-    const reader = await open(origin, log)
-    const closed = new Promise((resolve) => reader.on('close', resolve))
-    reader.on('error', () => undefined)
-    await log.atLeast(1)
-    reader.pause()
-    const written = Array.from({ length: WRITES }, (_, n) => `tx-${n}`)
-    for (const transactionId of written) {
-      await editor.patch('a').set({ by: transactionId }).commit({ transactionId })
-    }
-    reader.resume()
-    await closed
-    const received = log.values.slice(1)
-    expect(received.length).toBeLessThan(WRITES - MAX_QUEUED)
-    const resumed = createLog<string>()
-    await open(origin, resumed, received.at(-1))
-    const [welcome, ...replayed] = await resumed.atLeast(1 + WRITES - received.length)
-    expect(welcome).toBe(WELCOME)
-    expect([...received, ...replayed]).toEqual(written.map((id) => `${id}#a`))
-  },
-)
+])('disconnects a client that does not read, which can resume: %s', async (_name, open) => {
+  const { origin, editor } = await startLake()
+  await editor.create({ _id: 'a', _type: 'page', text: TEXT })
+  const log = createLog<string>()
+  const reader = await open(origin, log)
+  const closed = new Promise((resolve) => reader.on('close', resolve))
+  reader.on('error', () => undefined)
+  await log.atLeast(1)
+  reader.pause()
+  const written = Array.from({ length: WRITES }, (_, n) => `tx-${n}`)
+  for (const transactionId of written) {
+    await editor.patch('a').set({ by: transactionId }).commit({ transactionId })
+  }
+  reader.resume()
+  await closed
+  const received = log.values.slice(1)
+  expect(received.length).toBeLessThan(WRITES - MAX_QUEUED)
+  const resumed = createLog<string>()
+  await open(origin, resumed, received.at(-1))
+  const [welcome, ...replayed] = await resumed.atLeast(1 + WRITES - received.length)
+  expect(welcome).toBe(WELCOME)
+  expect([...received, ...replayed]).toEqual(written.map((id) => `${id}#a`))
+})

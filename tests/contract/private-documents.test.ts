@@ -1,6 +1,5 @@
 import { ClientError, type ClientPerspective } from '@sanity/client'
-import { beforeAll, expect, test } from 'vitest'
-import { afterFile } from './testing/start-lake'
+import { afterAll, expect, test } from 'vitest'
 import {
   normalize,
   privateIds,
@@ -10,12 +9,7 @@ import {
 } from './testing/twin-lakes'
 
 /** Shared by the tests that change nothing. */
-let twins: Awaited<ReturnType<typeof startTwinLakes>>
-const onCleanUp = afterFile()
-
-beforeAll(async () => {
-  twins = await startTwinLakes({ onCleanUp })
-})
+const twins = await startTwinLakes({ onCleanUp: afterAll })
 
 /** Returns a response or the details of an error, as both could reveal a document. */
 async function getResponse(request: Promise<unknown>): Promise<unknown> {

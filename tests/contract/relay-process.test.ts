@@ -11,8 +11,6 @@ import { send } from './testing/start-relay'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 
 const listShape = z.object({ messages: z.array(z.object({ state: z.string() })) })
-/** Each process compiles the relay first. */
-const TIMEOUT_MS = 120_000
 
 const template = {
   subject: 'Contacto',
@@ -33,26 +31,22 @@ async function getOrigin(relay: Child): Promise<string> {
   return relay.output().slice('Mail relay: '.length).trim()
 }
 
-test(
-  'keeps an acknowledged message after a kill; exits cleanly on SIGTERM (MAIL-04)',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const dir = path.join(createTempFolder(), 'mail')
-    const first = startCommand(dir)
-    const template_params = { message: 'Hola', reference: 'request.a' }
-    const call = { user_id: 'key', service_id: 'mail', template_id: 'contact', template_params }
-    expect(await send(await getOrigin(first), call)).toEqual([200, 'OK'])
-    await kill(first)
+test('keeps an acknowledged message after a kill; exits cleanly on SIGTERM (MAIL-04)', async () => {
+  const dir = path.join(createTempFolder(), 'mail')
+  const first = startCommand(dir)
+  const template_params = { message: 'Hola', reference: 'request.a' }
+  const call = { user_id: 'key', service_id: 'mail', template_id: 'contact', template_params }
+  expect(await send(await getOrigin(first), call)).toEqual([200, 'OK'])
+  await kill(first)
 
-    const second = startCommand(dir)
-    const origin = await getOrigin(second)
-    expect(await send(origin, call)).toEqual([200, 'OK'])
-    const { messages } = listShape.parse(await (await fetch(`${origin}/messages`)).json())
-    expect(messages).toEqual([{ state: 'kept' }])
-    second.process.kill('SIGTERM')
-    expect(await once(second.process, 'exit')).toEqual([0, null])
-  },
-)
+  const second = startCommand(dir)
+  const origin = await getOrigin(second)
+  expect(await send(origin, call)).toEqual([200, 'OK'])
+  const { messages } = listShape.parse(await (await fetch(`${origin}/messages`)).json())
+  expect(messages).toEqual([{ state: 'kept' }])
+  second.process.kill('SIGTERM')
+  expect(await once(second.process, 'exit')).toEqual([0, null])
+})
 
 test('explains a port in use, and leaves the data folder empty', async () => {
   const other = createServer()

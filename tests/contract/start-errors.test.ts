@@ -10,9 +10,6 @@ import { findFreePort } from '#scripts/lib/free-port'
 import { firstMessage, startChild } from './testing/child-process'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 
-/** Each process compiles its modules first. */
-const TIMEOUT_MS = 120_000
-
 const settings = async () => ({
   DATA_DIR: createTempFolder(),
   PORT: String(await findFreePort()),
@@ -27,7 +24,7 @@ async function serve(variables: Readonly<Record<string, string>>) {
   return child.output().trim()
 }
 
-test('says in one line why it does not start (OPS-01)', { timeout: TIMEOUT_MS }, async () => {
+test('says in one line why it does not start (OPS-01)', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
@@ -49,7 +46,7 @@ test('says in one line why it does not start (OPS-01)', { timeout: TIMEOUT_MS },
   await Promise.all([...outputs, taken])
 })
 
-test('says that an unknown hosted project does not answer', { timeout: TIMEOUT_MS }, async () => {
+test('says that an unknown hosted project does not answer', async () => {
   // No host can have such a name, whatever the network says.
   const projectId = 'x'.repeat(64)
   const { output } = startChild('scripts/serve.ts', {
@@ -60,21 +57,17 @@ test('says that an unknown hosted project does not answer', { timeout: TIMEOUT_M
   expect(output()).toContain('Check SANITY_PROJECT_ID and the network')
 })
 
-test(
-  'a lake that is stopped during its start closes its folder',
-  async () => {
-    const dataDir = createTempFolder()
-    const env = { DATA_DIR: dataDir, LAKE_PORT: '0' }
-    const first = startChild('server/lake.ts', { env })
-    await expect.poll(() => existsSync(path.join(dataDir, 'lake', DATABASE_FILE))).toBe(true)
-    first.process.kill('SIGTERM')
-    expect(await once(first.process, 'exit')).toEqual([0, null])
-    const second = startChild('server/lake.ts', { env })
-    expect(await firstMessage(second)).toMatchObject({ type: 'ready' })
-    expect(second.output()).not.toContain('had not been stopped')
-  },
-  TIMEOUT_MS,
-)
+test('a lake that is stopped during its start closes its folder', async () => {
+  const dataDir = createTempFolder()
+  const env = { DATA_DIR: dataDir, LAKE_PORT: '0' }
+  const first = startChild('server/lake.ts', { env })
+  await expect.poll(() => existsSync(path.join(dataDir, 'lake', DATABASE_FILE))).toBe(true)
+  first.process.kill('SIGTERM')
+  expect(await once(first.process, 'exit')).toEqual([0, null])
+  const second = startChild('server/lake.ts', { env })
+  expect(await firstMessage(second)).toMatchObject({ type: 'ready' })
+  expect(second.output()).not.toContain('had not been stopped')
+})
 
 test('names the versions of Node that it needs', () => {
   for (const version of ['20.19.0', '22.12.0', '24.1.0']) checkNode(version)

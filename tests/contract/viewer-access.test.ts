@@ -1,10 +1,10 @@
 import type { ClientPerspective, SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { collect, isMutationBy } from './testing/event-log'
 import { getRejection, readHistory } from './testing/lake-client'
 import { joinPresence, rpc } from './testing/presence'
-import { afterFile, startLake } from './testing/start-lake'
+import { startLake } from './testing/start-lake'
 
 const secret = 'no debe verse'
 const requestId = 'investorRequest.k1'
@@ -17,13 +17,9 @@ const hiddenIds = [
 /** Private, but without data of visitors. */
 const visibleIds = ['a', 'drafts.a', 'versions.r.a', 'visitDay.2026-01-01.x']
 
-const onCleanUp = afterFile()
-/** The lake of all tests; they change nothing but texts of a request. */
-let shared: Awaited<ReturnType<typeof startWithRequests>>
-
 /** Starts a lake with requests and sign-ups. */
 async function startWithRequests() {
-  const lake = await startLake({ onCleanUp })
+  const lake = await startLake({ onCleanUp: afterAll })
   const editor = lake.as('editor')
   const link = { _type: 'reference', _ref: requestId, _weak: true }
   const creation = editor.transaction()
@@ -37,9 +33,8 @@ async function startWithRequests() {
   return { ...lake, editor, token, viewer: lake.anonymous({ token }) }
 }
 
-beforeAll(async () => {
-  shared = await startWithRequests()
-})
+/** The lake of all tests; they change nothing but texts of a request. */
+const shared = await startWithRequests()
 
 const listIds = (client: SanityClient, perspective: ClientPerspective) =>
   client.fetch<string[]>('*[] | order(_id) ._id', {}, { perspective })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { dayDocument, createVisitsDataset } from '~/services/visits/visits-dataset.server'
-import { collect } from './testing/event-log'
 import { startDataset } from './testing/start-dataset'
 import { readHistory } from './testing/lake-client'
 
@@ -40,19 +39,4 @@ test('keeps the last counts of a day and process, without history once it is ove
   expect(await client.fetch('count(*[_type == "visitDay"])'), 'new documents').toBe(4)
   await dataset.removeBefore(DAY)
   expect(await client.fetch(`${all}._id`)).toEqual([_id, `visitDay.${DAY}.i2`])
-})
-
-test('sends counts to staff, but never to the site, which would reload its content (ANA-05)', async () => {
-  const { lake, client, dataset } = await start()
-  const events = ['welcome', 'mutation'] as const
-  const listenAs = (listener: typeof client) =>
-    collect(listener.listen('*', {}, { events: [...events], includeResult: false }))
-  const staff = listenAs(client)
-  const site = listenAs(lake.anonymous())
-  await Promise.all([staff.atLeast(1), site.atLeast(1)])
-  await dataset.write(getCounts(DAY, 1), false)
-  await dataset.write(getCounts(DAY, 2), true)
-  await client.create({ _id: 'page', _type: 'page' })
-  expect(await staff.atLeast(5)).toHaveLength(5)
-  expect(await site.atLeast(2)).toMatchObject([{ type: 'welcome' }, { documentId: 'page' }])
 })

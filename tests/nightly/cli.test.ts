@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startLake } from '../contract/testing/start-lake'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 import { installPrograms, runIn } from './testing/prepare-program'
-import { startTlsFront } from './testing/tls-front'
+import { startTlsProxy } from '../stand-ins/tls-proxy'
 
-const COMMAND_TIMEOUT_MS = 60_000
 const names = ['v3', 'v4', 'v5'] as const
 const preload = (file: string) => `--import=${pathToFileURL(path.resolve(file)).href}`
 
@@ -27,9 +26,11 @@ async function addressVariables(name: (typeof names)[number], { origin }: Lake) 
       SANITY_STUDIO_API_HOST: origin.replace('127.0.0.1', 'localhost'),
     }
   }
+  const { port, close } = await startTlsProxy(origin)
+  onTestFinished(close)
   return {
     NODE_OPTIONS: preload('tests/stand-ins/redirect-hosts.mjs'),
-    LAKE_TLS_PORT: String(await startTlsFront(origin)),
+    LAKE_TLS_PORT: String(port),
     // The certificate is self-signed.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
     NODE_NO_WARNINGS: '1',
@@ -49,7 +50,7 @@ async function prepareCli(name: (typeof names)[number], lake: Lake) {
     ...(await addressVariables(name, lake)),
   }
   const command = path.join(folder, 'node_modules/.bin/sanity')
-  return (...args: string[]) => runIn(folder, command, args, COMMAND_TIMEOUT_MS, variables)
+  return (...args: string[]) => runIn(folder, command, args, variables)
 }
 
 test.each(names)('the CLI of %s queries, exports and imports with its assets', async (name) => {

@@ -3,12 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHostedSanity } from '../stand-ins/hosted-sanity'
-import {
-  CLI_TIMEOUT_MS,
-  runSanity,
-  runScript,
-  startLakeForCli,
-} from '../contract/testing/sanity-cli'
+import { runSanity, runScript, startLakeForCli } from '../contract/testing/sanity-cli'
 import { startLake } from '../contract/testing/start-lake'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 
@@ -69,36 +64,32 @@ async function readAll(client: SanityClient) {
   )
 }
 
-test(
-  'moves all documents to the hosted service and back without a loss (OPS-02)',
-  { timeout: CLI_TIMEOUT_MS },
-  async () => {
-    const [source, target] = [await startLakeForCli(), await startLakeForCli()]
-    const hosted = await startHosted()
-    await writeContent(source.client)
-    const folder = createTempFolder()
-    const move = async (
-      from: Readonly<Record<string, string>>,
-      to: Readonly<Record<string, string>>,
-      name: string,
-    ) => {
-      const file = path.join(folder, name)
-      const exported = await runScript('seed/cli/dataset.ts', ['export', file, '--private'], from)
-      expect(exported, exported.stderr).toMatchObject({ code: 0 })
-      const imported = await runSanity(['dataset', 'import', file, 'production'], to)
-      expect(imported, imported.stderr).toMatchObject({ code: 0 })
-    }
-    const before = await readAll(source.client)
-    expect(before).toHaveLength(9)
+test('moves all documents to the hosted service and back without a loss (OPS-02)', async () => {
+  const [source, target] = [await startLakeForCli(), await startLakeForCli()]
+  const hosted = await startHosted()
+  await writeContent(source.client)
+  const folder = createTempFolder()
+  const move = async (
+    from: Readonly<Record<string, string>>,
+    to: Readonly<Record<string, string>>,
+    name: string,
+  ) => {
+    const file = path.join(folder, name)
+    const exported = await runScript('seed/cli/dataset.ts', ['export', file, '--private'], from)
+    expect(exported, exported.stderr).toMatchObject({ code: 0 })
+    const imported = await runSanity(['dataset', 'import', file, 'production'], to)
+    expect(imported, imported.stderr).toMatchObject({ code: 0 })
+  }
+  const before = await readAll(source.client)
+  expect(before).toHaveLength(9)
 
-    await move(source.env, hosted.env, 'to-hosted.tar.gz')
-    expect(await readAll(hosted.client)).toEqual(before)
-    const hosts = new Set(hosted.service.calls.map(({ host }) => host))
-    expect([...hosts]).not.toContain(`${PROJECT}.apicdn.sanity.io`)
+  await move(source.env, hosted.env, 'to-hosted.tar.gz')
+  expect(await readAll(hosted.client)).toEqual(before)
+  const hosts = new Set(hosted.service.calls.map(({ host }) => host))
+  expect([...hosts]).not.toContain(`${PROJECT}.apicdn.sanity.io`)
 
-    await move(hosted.env, target.env, 'back.tar.gz')
-    expect(await readAll(target.client)).toEqual(before)
-    const url = await target.client.fetch<string>('*[_id == "a"][0].image.asset->url')
-    expect((await sharp(await (await fetch(url)).arrayBuffer()).metadata()).width).toBe(60)
-  },
-)
+  await move(hosted.env, target.env, 'back.tar.gz')
+  expect(await readAll(target.client)).toEqual(before)
+  const url = await target.client.fetch<string>('*[_id == "a"][0].image.asset->url')
+  expect((await sharp(await (await fetch(url)).arrayBuffer()).metadata()).width).toBe(60)
+})

@@ -13,13 +13,9 @@ import {
   serveHostedStudio,
 } from './testing/hosted-studio'
 
-/** Building the Studio takes most of the time. */
-const TIMEOUT_MS = 300_000
-
 test('an editor publishes in the Studio of a hosted dataset; visitors read it (OPS-02)', async ({
   request,
 }) => {
-  test.setTimeout(TIMEOUT_MS)
   await buildHostedStudio(PROJECT)
   const studioFiles = await serveHostedStudio()
   const hosted: HostedDataset = await startHostedDataset(studioFiles.origin)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import generalPages from '#migrations/general-pages/index'
 import { seedDocuments } from '#seed/documents/index'
-import { CLI_TIMEOUT_MS, startLakeForCli } from '../contract/testing/sanity-cli'
+import { startLakeForCli } from '../contract/testing/sanity-cli'
 
 /** Below the repository, where scripts find its packages. */
 function writeScript(file: string, lines: readonly string[]): string {
@@ -21,7 +21,7 @@ function readExample(firstLine: string): string {
   return block.slice('ts\n'.length)
 }
 
-test('runs the seeding script of the README', { timeout: CLI_TIMEOUT_MS }, async () => {
+test('runs the seeding script of the README', async () => {
   const { client, sanity, trySanity } = await startLakeForCli()
   const script = writeScript(`.cache/scripts-${process.pid}/seed.ts`, [readExample('// seed.ts')])
   onTestFinished(() => rmSync(path.dirname(script), { recursive: true }))
@@ -33,7 +33,7 @@ test('runs the seeding script of the README', { timeout: CLI_TIMEOUT_MS }, async
   expect(anonymous.stderr).toContain('permission "update" required')
 })
 
-test('runs a migration on the embedded lake', { timeout: CLI_TIMEOUT_MS }, async () => {
+test('runs a migration on the embedded lake', async () => {
   const { client, sanity } = await startLakeForCli()
   await client.create({ _id: 'a', _type: 'page', title: 'uno' })
   const name = `contract-test-${process.pid}`
@@ -50,27 +50,23 @@ test('runs a migration on the embedded lake', { timeout: CLI_TIMEOUT_MS }, async
   expect(await client.getDocument('a')).toMatchObject({ title: 'dos' })
 })
 
-test(
-  'the migration of general pages gives them and their drafts the type page (RT-02)',
-  { timeout: CLI_TIMEOUT_MS },
-  async () => {
-    const { client, sanity } = await startLakeForCli()
-    const former = generalPages.documentTypes
-    const ids = [...former, ...former.map((id) => `drafts.${id}`)]
-    const seeded = new Map(seedDocuments.map((document) => [document._id, document]))
-    const transaction = client.transaction().create({ _id: 'faq', _type: 'faqEntry' })
-    for (const _id of ids) {
-      const _type = _id.replace('drafts.', '')
-      transaction.create({ _id, _type, title: _id, emergencyTitle: 'Llamá' })
-    }
-    await transaction.commit()
-    await sanity('migration', 'run', 'general-pages', '--no-dry-run', '--no-confirm')
-    for (const _id of ids) {
-      const page = seeded.get(_id.replace('drafts.', ''))
-      const design = { layout: page?.layout, ...(page?.tone !== undefined && { tone: page.tone }) }
-      const texts = { title: _id, emergencyTitle: 'Llamá' }
-      expect(await client.getDocument(_id)).toMatchObject({ _type: 'page', ...design, ...texts })
-    }
-    expect(await client.getDocument('faq')).toMatchObject({ _type: 'faqEntry' })
-  },
-)
+test('the migration of general pages gives them and their drafts the type page (RT-02)', async () => {
+  const { client, sanity } = await startLakeForCli()
+  const former = generalPages.documentTypes
+  const ids = [...former, ...former.map((id) => `drafts.${id}`)]
+  const seeded = new Map(seedDocuments.map((document) => [document._id, document]))
+  const transaction = client.transaction().create({ _id: 'faq', _type: 'faqEntry' })
+  for (const _id of ids) {
+    const _type = _id.replace('drafts.', '')
+    transaction.create({ _id, _type, title: _id, emergencyTitle: 'Llamá' })
+  }
+  await transaction.commit()
+  await sanity('migration', 'run', 'general-pages', '--no-dry-run', '--no-confirm')
+  for (const _id of ids) {
+    const page = seeded.get(_id.replace('drafts.', ''))
+    const design = { layout: page?.layout, ...(page?.tone !== undefined && { tone: page.tone }) }
+    const texts = { title: _id, emergencyTitle: 'Llamá' }
+    expect(await client.getDocument(_id)).toMatchObject({ _type: 'page', ...design, ...texts })
+  }
+  expect(await client.getDocument('faq')).toMatchObject({ _type: 'faqEntry' })
+})

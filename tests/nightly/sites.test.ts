@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { startLake } from '../contract/testing/start-lake'
 import { installPrograms, runIn } from './testing/prepare-program'
 
-const PROGRAM_TIMEOUT_MS = 100_000
 const folders: Partial<Record<'v4' | 'v5', string>> = {}
 
 beforeAll(async () => {
@@ -25,7 +24,7 @@ async function startBlog() {
   return {
     url: file.url,
     run: (folder: string, command: string, ...args: string[]) =>
-      runIn(folder, command, args, PROGRAM_TIMEOUT_MS, {
+      runIn(folder, command, args, {
         NODE_ENV: undefined,
         LAKE_URL: lake.origin,
         LAKE_TOKEN: lake.getToken('viewer'),

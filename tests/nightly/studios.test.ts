@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startLake } from '../contract/testing/start-lake'
 import { collect } from '../contract/testing/event-log'
 import { buildStudio } from './testing/prepare-program'
 import { openBrowser, serveStudio } from './testing/stock-studio'
-import { startTlsFront } from './testing/tls-front'
+import { startTlsProxy } from '../stand-ins/tls-proxy'
 
 const account = { email: 'ana@example.test', password: 'una clave bien larga' }
 
@@ -38,7 +38,9 @@ test.for(names)('a stock Studio %s signs in, edits, publishes', async (name, { s
     event.type === 'mutation' && event.documentId === id && event.result?.title === 'Dos'
   await changes.atLeast(1)
 
-  const { page, faults } = await openBrowser(await startTlsFront(origin))
+  const front = await startTlsProxy(origin)
+  onTestFinished(front.close)
+  const { page, faults } = await openBrowser(front.port)
   await page.goto(`${studio}/structure/post;first`)
   await page.getByRole('link', { name: 'Correo y contraseña' }).click()
   await page.getByLabel('Correo electrónico').fill(account.email)

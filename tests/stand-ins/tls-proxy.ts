@@ -48,8 +48,9 @@ export async function startTlsProxy(
 ): Promise<TlsProxy> {
   const upstream = new URL(target)
   const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'))
-  const { certificateFile, ...identity } = createCertificate(folder, names)
-  const server = createSecureServer({ ...identity, allowHTTP1: true })
+  const { keyFile, certificateFile } = createCertificate(folder, names)
+  const [key, cert] = [keyFile, certificateFile].map((file) => readFileSync(file))
+  const server = createSecureServer({ key, cert, allowHTTP1: true })
   server.on('request', (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const host = (request.authority || (request.headers.host ?? '')).replace(/:\d+$/, '')
     handle({ request, response, host, forward: createForward(upstream, request, response) })
@@ -131,16 +132,15 @@ export function forwardedHeaders(request: Http2ServerRequest): IncomingHttpHeade
   }
 }
 
-/** Creates a key and a certificate with OpenSSL; Node cannot create certificates. */
-function createCertificate(folder: string, names: readonly string[]) {
-  const [keyFile = '', certificateFile = ''] = ['key.pem', 'cert.pem'].map((name) =>
-    path.join(folder, name),
-  )
+/** Creates a key and a self-signed certificate with OpenSSL; Node cannot create certificates. */
+export function createCertificate(folder: string, names: readonly string[]) {
+  const keyFile = path.join(folder, 'privkey.pem')
+  const certificateFile = path.join(folder, 'fullchain.pem')
   const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const subject = ['-subj', '/CN=lake.test', '-days', '2']
+  const subject = ['-subj', `/CN=${names[0]}`, '-days', '90']
   const alternatives = `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`
   const files = ['-keyout', keyFile, '-out', certificateFile]
   const args = ['req', '-x509', ...options, ...subject, '-addext', alternatives, ...files]
   execFileSync('openssl', args, { stdio: 'ignore' })
-  return { key: readFileSync(keyFile), cert: readFileSync(certificateFile), certificateFile }
+  return { keyFile, certificateFile }
 }

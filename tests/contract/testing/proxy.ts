@@ -6,9 +6,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { variablesWith } from '#config/variables.server.mjs'
 import { requireProgram } from '#scripts/lib/programs.mjs'
+import { createCertificate } from '../../stand-ins/tls-proxy'
 
 /** The name in the files of deploy/. */
 export const DOMAIN = 'yapa.example.org'
+const names = [DOMAIN, `www.${DOMAIN}`]
 
 interface ProxyOptions {
   /** Holds certificate, configuration and temporary files. */
@@ -34,7 +36,7 @@ export interface Proxy {
 export async function startNginx({ folder, ...ports }: ProxyOptions): Promise<Proxy> {
   const program = requireProgram('nginx')
   mkdirSync(folder, { recursive: true })
-  const { certificateFile } = createCertificate(folder)
+  const { certificateFile } = createCertificate(folder, names)
   const site = readFileSync('deploy/nginx/yapa.conf', 'utf8')
     .replaceAll(`/etc/letsencrypt/live/${DOMAIN}`, folder)
     .replaceAll('/var/log/nginx', folder)
@@ -72,7 +74,7 @@ function mainConfiguration(folder: string): string {
 export async function startCaddy({ folder, ...ports }: ProxyOptions): Promise<Proxy> {
   const program = requireProgram('caddy')
   mkdirSync(folder, { recursive: true })
-  const { certificateFile, keyFile } = createCertificate(folder)
+  const { certificateFile, keyFile } = createCertificate(folder, names)
   const global = [
     ...['admin off', 'default_bind 127.0.0.1', 'skip_install_trust'],
     ...[`http_port ${ports.httpPort}`, `https_port ${ports.httpsPort}`],
@@ -99,18 +101,6 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   await exited
-}
-
-/** Creates a certificate for the site and for www, as fullchain.pem and privkey.pem. */
-function createCertificate(folder: string) {
-  const certificateFile = path.join(folder, 'fullchain.pem')
-  const keyFile = path.join(folder, 'privkey.pem')
-  const names = `subjectAltName=DNS:${DOMAIN},DNS:www.${DOMAIN}`
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const subject = ['-subj', `/CN=${DOMAIN}`, '-addext', names, '-days', '90']
-  const files = ['-keyout', keyFile, '-out', certificateFile]
-  execFileSync('openssl', ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' })
-  return { certificateFile, keyFile }
 }
 
 /** Resolves when a server listens on a port of the loopback. */

@@ -7,9 +7,6 @@ import { createTempFolder } from 'content-lake/testing/temp-folder'
 const root = path.resolve(import.meta.dirname, '../../..')
 const TOKEN = 'a-token-of-the-administrator-of-this-test'
 
-/** For tests that start the CLI several times; each start takes seconds. */
-export const CLI_TIMEOUT_MS = 600_000
-
 interface CommandResult {
   readonly code: number
   readonly stdout: string

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from '@sanity/client'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createLake, type LakeOptions } from 'content-lake/server'
 import type { Role } from 'content-lake/types'
 import { createLakeClient, DATASET, PROJECT } from './lake-client'
@@ -10,17 +10,8 @@ import { createLakeClient, DATASET, PROJECT } from './lake-client'
 export interface StartOptions extends Partial<Omit<LakeOptions, 'dir' | 'dataset' | 'log'>> {
   /** Data folder of an earlier lake; a new one by default. */
   readonly folder?: string
-  /** Registers the clean-up; after the test by default. */
+  /** Registers the clean-up: after the test, or `afterAll` for a lake of a file. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
-}
-
-/** Returns an `onCleanUp` that runs after all tests of a file; call it at the top of the file. */
-export function afterFile(): (cleanUp: () => Promise<void>) => void {
-  const cleanUps: (() => Promise<void>)[] = []
-  afterAll(async () => {
-    for (const cleanUp of cleanUps) await cleanUp()
-  })
-  return (cleanUp) => cleanUps.push(cleanUp)
 }
 
 /** Starts a real lake on a free port; by default with a new folder, until the test ends. */
