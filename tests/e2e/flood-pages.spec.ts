@@ -36,7 +36,7 @@ test('shows three localities, five steps and four posts without scripts (SOS-02)
   }
 })
 
-test('a network loads only near its post, whose card keeps its size, after a link too (SOS-02)', async ({
+test('networks load near their posts alone, never with data saver; cards stay (SOS-02, ANA-05)', async ({
   page,
   instance,
   dataset,
@@ -71,23 +71,15 @@ test('a network loads only near its post, whose card keeps its size, after a lin
     await expect(posts(page).nth(index).locator('.embed-card')).toHaveCount(1)
   }
   browserErrors.allow(BLOCKED)
-})
 
-test('while saving data no network loads and the cards stay (SOS-02, ANA-05)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  await publishPosts(dataset, instance)
-  const requestedUrls = await standInForNetworks(page)
+  requestedUrls.length = 0
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  await page.goto('/fuerzabahia')
-  await page.waitForLoadState('networkidle')
-  for (const post of await posts(page).all()) {
-    await post.scrollIntoViewIfNeeded()
-    await expect(post.locator('.social-post-text')).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  for (const one of await posts(page).all()) {
+    await one.scrollIntoViewIfNeeded()
+    await expect(one.locator('.social-post-text')).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
   expect(requestedUrls).toEqual([])
@@ -99,6 +91,7 @@ test.describe('TODOS POR BAHÍA BLANCA', () => {
   test('each response has a random order, which hydration keeps, and sample campaigns (SOS-03)', async ({
     page,
     request,
+    scriptlessPage,
   }) => {
     const orders = new Set<string>()
     for (let visit = 0; visit < 40 && orders.size < 4; visit += 1) {
@@ -122,19 +115,18 @@ test.describe('TODOS POR BAHÍA BLANCA', () => {
       const picture = sample.getByRole('img')
       await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
     }
-  })
 
-  test('without scripts a campaign is its picture, its sum and a link (SOS-03)', async ({
-    scriptlessPage: page,
-  }) => {
-    await page.goto('/todos-por-bahia-blanca')
-    for (const campaign of await campaigns(page).all()) {
+    // Without scripts a campaign is its picture, its sum and a link.
+    await scriptlessPage.goto('/todos-por-bahia-blanca')
+    for (const campaign of await campaigns(scriptlessPage).all()) {
       await expect(campaign.getByRole('img')).toBeVisible()
       await expect(campaign.getByRole('progressbar', { name: 'Juntado' })).toBeVisible()
       await campaign.getByRole('link', { name: /^Abrir la campaña/ }).click({ trial: true })
     }
-    await campaigns(page).first().getByRole('img').scrollIntoViewIfNeeded()
-    await expect.poll(() => campaigns(page).first().getByRole('img').evaluate(isLoaded)).toBe(true)
+    await campaigns(scriptlessPage).first().getByRole('img').scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => campaigns(scriptlessPage).first().getByRole('img').evaluate(isLoaded))
+      .toBe(true)
   })
 
   test('a campaign whose site is unreachable stays a picture, a sum and a link (SOS-03)', async ({

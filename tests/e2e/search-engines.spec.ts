@@ -34,6 +34,65 @@ test('every page has a unique title, description, URL, data and a social image (
     const picture = await sharp(await (await request.get(address)).body()).metadata()
     expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   }
+
+  // Structured data name the organization, its questions and the place of a page.
+  const read = (path: (typeof paths)[number]) => {
+    const { data = [], place, questions } = heads[paths.indexOf(path)] ?? {}
+    return { data: data.map((text) => JSON.parse(text) as object), place, questions }
+  }
+  const home = read('/')
+  expect(home.data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Organization',
+      name: 'Yapa',
+      url: `${instance.origin}/`,
+      logo: expect.stringContaining(`${instance.origin}/lake/images/`),
+      address: expect.objectContaining({ addressCountry: 'AR' }),
+      areaServed: ['AR', 'UY', 'PY'],
+      sameAs: expect.arrayContaining([expect.stringContaining('instagram')]),
+    }),
+  )
+  expect(home.data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'FAQPage',
+      mainEntity: home.questions?.map((name) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) },
+      })),
+    }),
+  )
+  for (const path of [
+    '/about-us',
+    '/privacy-policy',
+    '/terms-conditions',
+    '/biblioteca',
+  ] as const) {
+    const { data, place } = read(path)
+    expect(place, path).toMatch(/\S/)
+    expect(data).toContainEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${instance.origin}/` },
+        { '@type': 'ListItem', position: 2, name: place, item: `${instance.origin}${path}` },
+      ],
+    })
+  }
+  expect(read('/sosBahia/donate').data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        expect.objectContaining({ position: 1, item: `${instance.origin}/` }),
+        expect.objectContaining({
+          position: 2,
+          name: 'SOS Bahía',
+          item: `${instance.origin}/sosBahia`,
+        }),
+        expect.objectContaining({ position: 3, item: `${instance.origin}/sosBahia/donate` }),
+      ],
+    }),
+  )
 })
 
 test('a page without a picture by staff gets one of its headline (RT-08)', async ({
@@ -108,70 +167,6 @@ test('manifest and icons let a visitor install the brand (RT-08, CMS-09)', async
   }
   await dataset.patch('siteSettings').set({ brandName: 'Otra' }).commit()
   await expect.poll(read).toMatchObject({ name: 'Otra', short_name: 'Otra' })
-})
-
-test('structured data name the organization, its questions and the place of pages (RT-08)', async ({
-  page,
-  instance,
-}) => {
-  const heads = await readHeads(page)
-  const read = (path: (typeof paths)[number]) => {
-    const { data = [], place, questions } = heads[paths.indexOf(path)] ?? {}
-    return { data: data.map((text) => JSON.parse(text) as object), place, questions }
-  }
-  const home = read('/')
-  expect(home.data).toContainEqual(
-    expect.objectContaining({
-      '@type': 'Organization',
-      name: 'Yapa',
-      url: `${instance.origin}/`,
-      logo: expect.stringContaining(`${instance.origin}/lake/images/`),
-      address: expect.objectContaining({ addressCountry: 'AR' }),
-      areaServed: ['AR', 'UY', 'PY'],
-      sameAs: expect.arrayContaining([expect.stringContaining('instagram')]),
-    }),
-  )
-  expect(home.data).toContainEqual(
-    expect.objectContaining({
-      '@type': 'FAQPage',
-      mainEntity: home.questions?.map((name) => ({
-        '@type': 'Question',
-        name,
-        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) },
-      })),
-    }),
-  )
-  for (const path of [
-    '/about-us',
-    '/privacy-policy',
-    '/terms-conditions',
-    '/biblioteca',
-  ] as const) {
-    const { data, place } = read(path)
-    expect(place, path).toMatch(/\S/)
-    expect(data).toContainEqual({
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${instance.origin}/` },
-        { '@type': 'ListItem', position: 2, name: place, item: `${instance.origin}${path}` },
-      ],
-    })
-  }
-  expect(read('/sosBahia/donate').data).toContainEqual(
-    expect.objectContaining({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        expect.objectContaining({ position: 1, item: `${instance.origin}/` }),
-        expect.objectContaining({
-          position: 2,
-          name: 'SOS Bahía',
-          item: `${instance.origin}/sosBahia`,
-        }),
-        expect.objectContaining({ position: 3, item: `${instance.origin}/sosBahia/donate` }),
-      ],
-    }),
-  )
 })
 
 /** Reads the heads of all pages without opening the pages. */

@@ -34,17 +34,6 @@ test('a query typed on a phone finds a question and opens its answer (SEEK-01)',
   await expect(page.locator('#costo')).toBeInViewport()
 })
 
-test('a URL with a fragment scrolls to its target on a phone, whatever is above it (SEEK-01)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  for (const address of ['/#colaborar', '/terms-conditions#rifas']) {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await page.waitForFunction(() => window.earlyVisit?.isOver)
-    await expect(page.locator(new URL(address, page.url()).hash)).toBeInViewport()
-  }
-})
-
 test('without scripts a search finds results with working links (SEEK-01)', async ({
   scriptlessPage: page,
   request,

@@ -106,7 +106,7 @@ test('counts down from 10, politely announced; pauses, then returns (TY-02, TY-0
   await expect(page).toHaveURL('/inversores')
 })
 
-test('shows links and request, fits, passes axe and stands still (TY-02, TY-03)', async ({
+test('shows links and request, fits, passes axe and stands still (TY-02, TY-03, ANA-04)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -140,9 +140,18 @@ test('shows links and request, fits, passes axe and stands still (TY-02, TY-03)'
   const promise = 'Pronto te contactaremos para enviarte información con el plan de inversión.'
   await expect(main.getByText(promise, { exact: true })).toBeVisible()
   await expect(main.getByText(/^Te escribe Valentina Ríos.* en dos días hábiles\.$/)).toBeVisible()
-  for (const text of [submitted.name, submitted.phone, submitted.email]) {
+  const visible = [submitted.name, submitted.phone, submitted.email]
+  for (const text of visible) {
     await expect(main.getByRole('definition').filter({ hasText: text })).toBeVisible()
   }
+  // Recordings leave out the marked parts.
+  const recorded = await page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true)
+    if (!(copy instanceof Element)) throw new Error('no page')
+    for (const part of copy.querySelectorAll('[data-private]')) part.remove()
+    return copy.outerHTML
+  })
+  for (const text of [...visible, 'Ana']) expect(recorded).not.toContain(text)
   await expect(main.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/')
   const chat = main.getByRole('link', { name: 'Escribirnos por WhatsApp' })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/549\d+\?text=.*Yapa/)
