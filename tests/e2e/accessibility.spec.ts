@@ -2,12 +2,9 @@ import { expect, test } from './testing/fixtures'
 import { walkByKeyboard } from './testing/keyboard'
 import { visit } from './testing/site-pages'
 
-test('skip link, menu and questions work by keyboard (RT-01, HOME-02)', async ({
-  page,
-  instance,
-}) => {
+test('skip link, menu and questions work by keyboard (RT-01, HOME-02)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await visit(page, instance, '/')
+  await visit(page, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -43,13 +40,10 @@ test('skip link, menu and questions work by keyboard (RT-01, HOME-02)', async ({
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('contrast themes show the edges of controls and the focus (RT-01)', async ({
-  page,
-  instance,
-}) => {
+test('contrast themes show the edges of controls and the focus (RT-01)', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const path of ['/', '/sosBahia/help']) {
-    await visit(page, instance, path)
+    await visit(page, path)
     const controls = page.locator('.button, button, select, textarea, input:not([type=hidden])')
     const edgeless = await controls.evaluateAll((all) =>
       all.flatMap((control) => {
@@ -62,7 +56,7 @@ test('contrast themes show the edges of controls and the focus (RT-01)', async (
   }
   expect((await walkByKeyboard(page)).unseen).toEqual([])
 
-  await visit(page, instance, '/inversores')
+  await visit(page, '/inversores')
   const word = page.locator('.hero-title em')
   await expect(word).toHaveCSS('-webkit-text-stroke-width', '0px')
   const logo = page.getByRole('banner').locator('.site-logo img')

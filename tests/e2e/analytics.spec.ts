@@ -5,17 +5,12 @@ import { expect } from './testing/fixtures'
 import { openReadyForm, formToggle, formValues } from './testing/investor-form'
 import { BLOCKED, publishPosts, standInForNetworks } from './testing/embedded-sites'
 import { pauseRequests } from './testing/paused-requests'
+import { recordUrls } from './testing/site-pages'
 
 const eventNames = (analytics: AnalyticsHost) => analytics.events().map(({ event }) => event)
 
 /** Records the library's requests. */
-function recordCalls(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (/\/i\/|mixpanel/.test(request.url())) calls.push(request.url())
-  })
-  return calls
-}
+const recordCalls = (page: Page) => recordUrls(page, /\/i\/|mixpanel/)
 
 test('sends App Loaded once a visit, after its load (ANA-01, ANA-02, ANA-03, ANA-05)', async ({
   page,
@@ -165,10 +160,9 @@ test('events wait for consent in ‘ask’ mode, and a rejection ends them (ANA-
 
 test('Analytics errors | Logged only: the form still works (ERR-02, ANA-03)', async ({
   page,
-  instance,
   browserErrors,
 }) => {
-  const form = await openReadyForm(page, instance)
+  const form = await openReadyForm(page)
   const failed = page.waitForEvent(
     'requestfailed',
     (request) => new URL(request.url()).pathname === '/i/track/',
@@ -186,10 +180,9 @@ test.describe('with the interval that visitors have', () => {
 
   test('sends every event from the form to the thank-you page, in batches (ANA-01, ANA-03)', async ({
     page,
-    instance,
     analytics,
   }) => {
-    const form = await openReadyForm(page, instance)
+    const form = await openReadyForm(page)
     await form.submit.click()
     await page.waitForURL('**/thankYou')
     await page.getByRole('link', { name: 'Volver a inversores' }).click()

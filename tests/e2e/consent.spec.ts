@@ -26,7 +26,7 @@ test('pages store only what the privacy policy lists, and request no other host 
   await setConsentMode(instance, 'ask')
   const notice = await visitWithNotice(page, '/?internalTest=true')
   await notice.reject.click()
-  await visit(page, instance, '/inversores')
+  await visit(page, '/inversores')
   await page.goto('/sosBahia')
   await page.getByRole('button', { name: 'Achicar el menú' }).click()
   const known: string[] = [cookieNames, deviceNames, tabNames].flatMap((names) =>
@@ -47,7 +47,7 @@ test('each mode shows its notice, and a signal of the browser stops the question
   instance,
 }) => {
   const notice = consentNotice(page)
-  await visit(page, instance, '/')
+  await visit(page, '/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(notice.root).toHaveCount(0)
   await expect(notice.reopen).toHaveCount(0)
@@ -68,7 +68,7 @@ test('each mode shows its notice, and a signal of the browser stops the question
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
   await setConsentMode(instance, 'ask')
   await page.evaluate(() => localStorage.clear())
-  await visit(page, instance, '/')
+  await visit(page, '/')
   await notice.reopen.click()
   await expect(notice.isSignalled).toBeVisible()
   await expect(notice.accept).toHaveCount(0)
@@ -134,7 +134,7 @@ test('the notice fits every layout, passes axe, covers and shifts nothing (ANA-0
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/inversores', '/sosBahia']) {
     await page.setViewportSize({ width: 320, height: 568 })
-    await visit(page, instance, path)
+    await visit(page, path)
     await expect(root).toBeVisible()
     expect(await measureOverflow(page)).toBe(0)
     expect((await root.boundingBox())?.height).toBeLessThan(568 / 2)

@@ -94,7 +94,7 @@ async function expectEveryPageIsReadable(
 ) {
   await waitForFreshContent(instance)
   for (const { path } of publicPages) {
-    await visit(page, instance, path)
+    await visit(page, path)
     await expect(page.getByRole('main'), path).toHaveCount(1)
     await expect(page.getByRole('contentinfo'), path).toHaveCount(1)
     await expect(page.locator('.page-error'), path).toHaveCount(0)

@@ -30,13 +30,13 @@ test('pages, notice and form show only texts of the dataset (CMS-01, ANA-05, NEW
     left.push(...texts.filter(Boolean))
   }
   for (const { path } of publicPages) {
-    await visit(page, instance, path)
+    await visit(page, path)
     await collect(path)
   }
   await page.goto('/no-existe')
   await collect('/no-existe')
 
-  await visit(page, instance, '/about-us')
+  await visit(page, '/about-us')
   await page.locator('.consent-reopen').click()
   await expect(page.locator('.consent-state')).toBeVisible()
   await collect('the notice')

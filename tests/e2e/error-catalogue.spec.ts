@@ -29,7 +29,7 @@ test('Investor form send fails: alert; spinner stops (ERR-02, FORM-07, FORM-09)'
   browserErrors,
 }) => {
   const name = 'Elena Falla'
-  const form = await openReadyForm(page, instance, { user_name: name })
+  const form = await openReadyForm(page, { user_name: name })
   const warnings = recordWarnings(page)
   for (const failure of ['reset', 429, 500] as const) {
     await page.route(SEND_FORM_URL, (route) =>

@@ -26,7 +26,7 @@ for (const path of allPaths) {
     // Counting figures show texts that are not on the page.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 780 })
-    await visit(page, instance, path)
+    await visit(page, path)
     await expect(page.locator('html')).toHaveAttribute('lang', /^es\b/)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect.poll(() => findBrokenImages(page)).toEqual([])

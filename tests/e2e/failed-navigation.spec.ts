@@ -48,8 +48,8 @@ async function expectPageToOpen(page: Page) {
   await expect(notice(page)).toHaveCount(0)
 }
 
-test.beforeEach(async ({ page, instance, browserErrors }) => {
-  await visit(page, instance, '/about-us')
+test.beforeEach(async ({ page, browserErrors }) => {
+  await visit(page, '/about-us')
   await markDocument(page)
   browserErrors.allow('Failed to load resource')
 })
@@ -127,7 +127,6 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 test('a failed answer shows the error page, and a retry opens the new page (ERR-01, OFF-02)', async ({
   page,
-  instance,
   browserErrors,
 }) => {
   // Remix logs answers that it cannot decode.
@@ -145,7 +144,7 @@ test('a failed answer shows the error page, and a retry opens the new page (ERR-
       await page.unroute(DATA)
       await retry(page).click()
       await expectPageToOpen(page)
-      await visit(page, instance, '/about-us')
+      await visit(page, '/about-us')
     })
   }
 })
@@ -200,10 +199,9 @@ test('keeps the page while a page with its own policy does not load (OFF-02)', a
 
 test('a browser without URL.canParse shows the page after it hydrates (ERR-01)', async ({
   page,
-  instance,
 }) => {
   await page.addInitScript(() => Object.defineProperty(URL, 'canParse', { value: undefined }))
-  await visit(page, instance, '/about-us')
+  await visit(page, '/about-us')
   await expect(page.locator('.page-opening')).toHaveCount(1)
   await expect(homeLink(page)).toBeVisible()
 })

@@ -14,9 +14,8 @@ import { pauseRequests } from './testing/paused-requests'
 
 test('the dialog opens and closes by every way, traps the focus and returns it (INV-11)', async ({
   page,
-  instance,
 }) => {
-  await openPage(page, instance, '/inversores?internalTest=true#solicitud')
+  await openPage(page, '/inversores?internalTest=true#solicitud')
   const form = investorForm(page)
   const toggle = formToggle(page)
   await expect(form.root).toBeVisible()
@@ -102,10 +101,9 @@ test('the page behind the dialog neither scrolls nor moves (INV-11)', async ({
 
 test('the form passes axe and fits all windows below its close button (INV-11, FORM-01)', async ({
   page,
-  instance,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const form = await openForm(page, instance)
+  const form = await openForm(page)
   await fillIn(form, { user_name: 'Ana', user_whatsapp: '12' })
   await form.submit.press('Enter')
   await expect(form.alert).toBeVisible()
@@ -156,7 +154,7 @@ test('the first focus starts the captcha; the keyboard alone sends (INV-11, FORM
     const [, part] = /\/(solve|pbkdf2|send-by-email|desafio)(-[^/]+\.js)?$/.exec(pathname) ?? []
     if (part !== undefined) parts.add(part)
   })
-  await openPage(page, instance)
+  await openPage(page)
   expect([...parts]).toEqual([])
   const resume = await pauseRequests(page, /\/(solve|send-by-email)-[^/]+\.js$|\/desafio$/)
   const started = page.waitForEvent('worker')

@@ -103,7 +103,7 @@ test('verifies tokens, and sends the e-mail by account (CAP-01, FORM-06, FORM-09
   const assess = (valid: boolean) =>
     provider.answer(200, JSON.stringify({ tokenProperties: { valid, invalidReason: 'EXPIRED' } }))
   assess(false)
-  const form = await openForm(page, instance)
+  const form = await openForm(page)
   await fillIn(form, { user_name: name })
   await form.submit.press('Enter')
   await expect(form.alert).toHaveText(messages.captcha)
@@ -145,7 +145,7 @@ test('the form loads the widget on request or with consent, not after a rejectio
 }) => {
   await setConsentMode(instance, 'ask')
   const captcha = await standInForRecaptcha(page)
-  const form = await openForm(page, instance)
+  const form = await openForm(page)
   const widget = form.root.getByRole('button', { name: WIDGET, exact: true })
   const request = form.root.getByRole('button', { name: 'Cargar reCAPTCHA' })
   await expect(form.root.getByText('Lo hace reCAPTCHA, de Google')).toBeVisible()
@@ -160,7 +160,7 @@ test('the form loads the widget on request or with consent, not after a rejectio
   await form.close.click()
   const notice = consentNotice(page)
   await notice.accept.click()
-  await openPage(page, instance)
+  await openPage(page)
   await formToggle(page).click()
   await expect(widget).toBeVisible()
   await form.close.click()

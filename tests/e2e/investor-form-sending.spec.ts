@@ -29,7 +29,7 @@ test('a double click stores, mails and confirms one request (FORM-07, FORM-08, F
 }) => {
   const name = 'Beatriz Entera'
   const posts = recordPosts(page)
-  const form = await openReadyForm(page, instance, { user_name: name, user_currency: 'USDT' })
+  const form = await openReadyForm(page, { user_name: name, user_currency: 'USDT' })
   const resume = await pauseRequests(page, SEND_FORM_URL)
   const mailed = page.waitForRequest(SEND_FORM_URL)
   const reported = page.waitForResponse('**/inversores/enviado')
@@ -79,7 +79,7 @@ test('a lost connection keeps the values; a retry stores one request (FORM-07, F
   browserErrors,
 }) => {
   const name = 'Delia Cortada'
-  const form = await openReadyForm(page, instance, { user_name: name })
+  const form = await openReadyForm(page, { user_name: name })
   await page.context().setOffline(true)
   await form.submit.click()
   await expect(form.alert).toContainText(messages.failed)
@@ -115,18 +115,17 @@ test('a lost connection keeps the values; a retry stores one request (FORM-07, F
 
 test('a draft survives a reload, for a day, and is shared until it is sent (FORM-07, FORM-08)', async ({
   page,
-  instance,
   context,
 }) => {
   await page.clock.install()
   const changed = { user_currency: 'ARS', user_message: 'Primera\nsegunda' }
-  const form = await openForm(page, instance)
+  const form = await openForm(page)
   await fillIn(form, changed)
   const key = await form.root.locator('input[name=key]').inputValue()
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
 
   const other = await context.newPage()
-  const second = await openForm(other, instance)
+  const second = await openForm(other)
   await expectValues(second, changed)
   await expect(second.root.locator('input[name=key]')).toHaveValue(key)
   await second.name.fill('Gabriela Doble')
@@ -141,7 +140,7 @@ test('a draft survives a reload, for a day, and is shared until it is sent (FORM
   const readDraft = async () => Object.values(await readStorage(page, 'localStorage')).join()
   await expect.poll(readDraft).toContain(formValues.user_email)
   await page.clock.setSystemTime(Date.now() + 86_400_000)
-  await openPage(page, instance)
+  await openPage(page)
   expect(await readDraft()).toBe('')
 })
 

@@ -14,11 +14,10 @@ import {
 
 test('checks fields while typing, on leaving them and on sending (ERR-02, FORM-02 to FORM-06)', async ({
   page,
-  instance,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const posts = recordPosts(page)
-  const form = await openForm(page, instance)
+  const form = await openForm(page)
   await expect(form.name).toBeFocused()
   await form.name.pressSequentially('  An  ')
   await expect(form.name).toHaveAccessibleDescription('')
@@ -73,7 +72,7 @@ test('shows an error for each rejected post and keeps the values (FORM-06, FORM-
   instance,
   browserErrors,
 }) => {
-  const form = await openReadyForm(page, instance)
+  const form = await openReadyForm(page)
   for (const [forged, text] of forgeries) {
     await alterPosts(page, (fields) => {
       for (const [name, value] of Object.entries(forged)) fields.set(name, value)
@@ -102,12 +101,11 @@ test('shows an error for each rejected post and keeps the values (FORM-06, FORM-
 
 test('a proof of work that fails or expires can be repeated (CAP-02, FORM-06)', async ({
   page,
-  instance,
   browserErrors,
 }) => {
   await page.clock.install()
   await page.route('**/inversores/desafio', (route) => route.abort('connectionreset'))
-  const form = await openForm(page, instance)
+  const form = await openForm(page)
   await fillIn(form)
   await form.captcha.click()
   await expect(form.root.getByText('No se pudo comprobar')).toBeVisible()

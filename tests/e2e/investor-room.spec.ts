@@ -37,7 +37,7 @@ test('staff open a room, add a PDF, see what an investor reads, and close it (RO
   const email = `${key}@correo.example`
   await createRequest(dataset, { key, name: 'Ana Gómez' })
   const studio = new RequestsPage(page, instance)
-  await studio.openAs(instance.administrator, '/studio/structure/ajustes;investorRoom')
+  await studio.openDocument('/studio/structure/ajustes;investorRoom')
   await studio.field('documents').getByText('Contrato marco').click()
   const file = page.getByRole('dialog').getByTestId('field-documents[_key=="contrato-marco"].file')
   await expect(file).toContainText('ejemplo-contrato-marco.pdf')

@@ -1,6 +1,6 @@
 import { devices, type Locator, type Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
-import { waitForScripts } from './testing/site-pages'
+import { recordUrls, waitForScripts } from './testing/site-pages'
 
 const path = '/inversores'
 
@@ -157,10 +157,9 @@ test('the wheel scrolls for 1.2 s, an in-page link 500 ms to 200 px above (INV-1
 test('motion starts after the load and depends on the width (INV-06, INV-13, INV-14, INV-15)', async ({
   page,
 }) => {
-  const requestedUrls: string[] = []
-  page.on('request', (request) => requestedUrls.push(request.url()))
+  const urls = recordUrls(page, /\/(scenes|smooth-scroll)-/)
   await page.goto(path)
-  expect(requestedUrls.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
+  expect(urls).toEqual([])
   await expect(page.locator('html')).toHaveClass(/lenis/)
   const phones = page.locator('.text-block-phone').first()
   const claims = page.locator('.why-picture')
@@ -191,12 +190,11 @@ test.describe('on a phone', () => {
   test.use({ userAgent: devices['iPhone 14'].userAgent })
 
   test('a mobile browser narrower than 768 px scrolls natively (INV-13)', async ({ page }) => {
-    const requestedUrls: string[] = []
-    page.on('request', (request) => requestedUrls.push(request.url()))
+    const urls = recordUrls(page, /\/(scenes|smooth-scroll)-/)
     await page.setViewportSize({ width: 767, height: 900 })
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.locator('#equipo').scrollIntoViewIfNeeded()
-    expect(requestedUrls.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
+    expect(urls).toEqual([])
     await page.setViewportSize({ width: 768, height: 900 })
     await page.reload()
     await expect(page.locator('html')).toHaveClass(/lenis/)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
-import { waitForScripts } from './testing/site-pages'
+import { recordUrls, waitForScripts } from './testing/site-pages'
 
 const path = '/inversores'
 
@@ -158,10 +158,9 @@ test('figures have source and date, projections a risk; sections stand still (IN
   await waitForFreshContent(instance, transaction)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const requestedUrls: string[] = []
-  page.on('request', (request) => requestedUrls.push(request.url()))
+  const urls = recordUrls(page, /\/(scenes|smooth-scroll)-/)
   await page.goto(path, { waitUntil: 'networkidle' })
-  expect(requestedUrls.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
+  expect(urls).toEqual([])
   const projections = page.locator('.figure-projection')
   await expect(projections).toHaveCount(2)
   const parts = ['.figure-value', '.figure-risk', '.figure-source']

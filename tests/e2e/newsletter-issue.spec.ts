@@ -3,10 +3,10 @@ import { textSection } from '#seed/authoring/blocks'
 import { keyed } from '#seed/authoring/document'
 import { expect, test } from './testing/fixtures'
 import { readMailsAbout } from './testing/mails'
-import { loadTimeout, StudioPage } from './testing/studio-page'
 
 test('an issue is seen as mail, tried, sent once and kept in the archive (NEWS-06)', async ({
   page,
+  studio,
   instance,
   dataset,
   browserErrors,
@@ -29,7 +29,6 @@ test('an issue is seen as mail, tried, sent once and kept in the archive (NEWS-0
     date: '2026-03-31',
     body: keyed([textSection({ text: 'Entre 312 vecinos juntamos las chapas.' })]),
   })
-  const studio = new StudioPage(page, instance)
   await studio.signIn()
   await studio.open('Contenido', 'Números del boletín')
   await studio.clickEntry(studio.documentRow(subject))
@@ -58,8 +57,8 @@ test('an issue is seen as mail, tried, sent once and kept in the archive (NEWS-0
   await expect(dialog).toContainText('Sale una sola vez')
   await dialog.getByRole('button', { name: 'Enviar a 2 suscriptos' }).click()
   const all = [email, 'ana@correo.example', 'eva@correo.example'].sort()
-  await expect.poll(receivers, loadTimeout).toEqual(all)
-  await expect(page.getByText('Enviado a 2 de 2, 0 rechazados').first()).toBeVisible(loadTimeout)
+  await expect.poll(receivers).toEqual(all)
+  await expect(page.getByText('Enviado a 2 de 2, 0 rechazados').first()).toBeVisible()
 
   const visitor = await page.context().newPage()
   await visitor.setViewportSize({ width: 360, height: 740 })

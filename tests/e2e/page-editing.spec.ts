@@ -2,11 +2,10 @@ import type { FrameLocator, Locator, Page } from 'playwright/test'
 import type { HomePage } from '#app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { reloadNoise } from './testing/presentation'
-import { loadTimeout, StudioPage } from './testing/studio-page'
 
 test('staff move, add, copy, hide and remove on the page itself, also while typing (EDIT-03)', async ({
   page,
-  instance,
+  studio,
   dataset,
   browserErrors,
 }) => {
@@ -18,17 +17,16 @@ test('staff move, add, copy, hide and remove on the page itself, also while typi
   const [card, nextCard] = cards?.cards ?? []
   if (!first || !second || !third || !cards || !card || !nextCard) throw new Error('Seed changed.')
   await page.setViewportSize({ width: 1440, height: 1000 })
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(instance.administrator, '/studio/presentation?preview=%2F')
+  await studio.openDocument('/studio/presentation?preview=%2F')
   const frame = page.frameLocator('iframe')
   const section = (key: string) => frame.locator(`[data-edit='homePage:sections[_key=="${key}"]']`)
   const sectionKeys = () => readKeys(frame, '[data-block]')
   const draft = () => dataset.getDocument<HomePage>('drafts.homePage')
   const draftKeys = async () => (await draft())?.sections?.map(({ _key }) => _key)
   const before = (home?.sections ?? []).map(({ _key }) => _key)
-  await expect(section(first._key)).toBeVisible(loadTimeout)
+  await expect(section(first._key)).toBeVisible()
   // The tools appear once the page is connected to the Studio.
-  await expect(frame.locator('.page-tools')).toBeAttached(loadTimeout)
+  await expect(frame.locator('.page-tools')).toBeAttached()
 
   // Drag the first section below the second, and a card behind the next one.
   await drag(page, frame, section(first._key), section(second._key), { x: 0.5, y: 0.95 })

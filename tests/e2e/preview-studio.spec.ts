@@ -3,10 +3,10 @@ import { publicPages } from '#config/site-pages'
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
 import { findFrame, openPreview, reloadNoise } from './testing/presentation'
-import { loadTimeout } from './testing/studio-page'
 
 test('the frame follows perspective, links, address bar and back button (EDIT-02)', async ({
   page,
+  studio,
   instance,
   dataset,
   browserErrors,
@@ -18,7 +18,7 @@ test('the frame follows perspective, links, address bar and back button (EDIT-02
   await dataset.create({ ...navigation, _id: 'drafts.navigation', cta })
   await dataset.create({ ...footer, _id: 'drafts.footer', legalLine: 'Pie sinpublicar.' })
   await page.setViewportSize({ width: 2400, height: 900 })
-  const { frame, studio } = await openPreview(page, instance, '/about-us')
+  const frame = await openPreview(studio, '/about-us')
   const draft = (shown: Frame) => shown.getByText('Pie sinpublicar.').first()
   const choose = async (name: string) => {
     await page.getByTestId('global-perspective-menu-button').click()
@@ -61,7 +61,7 @@ test('the frame follows perspective, links, address bar and back button (EDIT-02
     await expect(async () => {
       await page.goBack()
       expect(readPreviewed(page)).toBe('/about-us')
-    }).toPass(loadTimeout)
+    }).toPass()
     await waitForPage('/about-us')
     // A page with its own policy loads a new document, which connects again.
     await enter('/todos-por-bahia-blanca')
@@ -73,7 +73,7 @@ test('the frame follows perspective, links, address bar and back button (EDIT-02
     const reloaded = await findFrame(page)
     await expect.poll(() => readPath(reloaded)).toBe('/todos-por-bahia-blanca')
     await expect(reloaded.locator('html')).toHaveAttribute('data-connected', 'true')
-    await expect(studio.field('heading')).toBeVisible(loadTimeout)
+    await expect(studio.field('heading')).toBeVisible()
     await reloaded.goto('/inversores')
     await expect(reloaded.locator('html')).toHaveAttribute('data-connected', 'true')
     await waitForForm(page, '/inversores')
@@ -85,11 +85,12 @@ test('the frame follows perspective, links, address bar and back button (EDIT-02
 
 test('a click opens a text’s field; typing shows unsaved, at every width (CMS-06, EDIT-02)', async ({
   page,
+  studio,
   instance,
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { frame, studio } = await openPreview(page, instance, '/')
+  const frame = await openPreview(studio, '/')
   await frame.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'))
   const field = studio.field('hero.lead').getByRole('textbox')
   const lead = frame.locator('[data-sanity*="path=hero.lead;"]')
@@ -100,7 +101,7 @@ test('a click opens a text’s field; typing shows unsaved, at every width (CMS-
     expect(await frame.evaluate(() => innerWidth)).toBe(390)
     await lead.hover()
     await lead.click()
-    await expect(field).toBeVisible(loadTimeout)
+    await expect(field).toBeVisible()
     await expect(page.locator('iframe').first()).toBeHidden()
     await field.press('Control+End')
     await field.pressSequentially(' Desde el teléfono.')
@@ -158,7 +159,7 @@ async function waitForForm(page: Page, path: string): Promise<void> {
   await expect.poll(() => readPreviewed(page)).toBe(path)
   const { id = path } = publicPages.find((entry) => entry.path === path) ?? {}
   await expect.poll(() => new URL(page.url()).pathname).toContain(id)
-  await expect(page.getByTestId('document-panel-scroller')).toBeVisible(loadTimeout)
+  await expect(page.getByTestId('document-panel-scroller')).toBeVisible()
 }
 
 /** The path of the frame; undefined while it loads. */

@@ -4,13 +4,12 @@ import { visit } from './testing/site-pages'
 
 test('the investors page prints all its pictures before it was scrolled (PRINT-01)', async ({
   page,
-  instance,
 }) => {
   await page.addInitScript(() => {
     // There is no printer: the page asks for the dialog once it is ready.
     window.print = () => document.body.setAttribute('data-printing', '')
   })
-  await visit(page, instance, '/inversores')
+  await visit(page, '/inversores')
   await page.keyboard.press('Control+p')
   await expect(page.locator('body[data-printing]')).toHaveCount(1)
   const pdf = await page.pdf({ format: 'A4' })
@@ -39,7 +38,7 @@ test('addresses of links print after their text (PRINT-01)', async ({
   // The sample profiles of the seed have no address.
   await dataset.patch('sosSocialPage').unset(['profilesSampleMark']).commit()
   await waitForFreshContent(instance)
-  await visit(page, instance, '/sosBahia/socialNetworks')
+  await visit(page, '/sosBahia/socialNetworks')
   await page.emulateMedia({ media: 'print' })
   const address = await page
     .locator('.profile')

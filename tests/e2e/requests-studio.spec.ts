@@ -5,6 +5,7 @@ import { createRequest } from './testing/create-request'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
 import { RequestsPage } from './testing/requests-page'
+import { recordUrls } from './testing/site-pages'
 import { clientAs, requestViewer } from './testing/studio-users'
 import { createVisitDays } from './testing/visit-counts'
 
@@ -42,14 +43,11 @@ test('requests and sign-ups are listed, marked, exported and erased (FORM-08, NE
   await test.step('the list is live, filtered and searched', async () => {
     await requests.open('Solicitudes', 'Solicitudes de inversión')
     await expect(requests.names).toHaveText(['Ramón Ñáñez', mark])
-    const requestedUrls: string[] = []
-    page.on('request', (request) => {
-      if (/\/data\/query\/.*investorRequest/.test(request.url())) requestedUrls.push(request.url())
-    })
+    const urls = recordUrls(page, /\/data\/query\/.*investorRequest/)
     await createRequest(dataset, { key: 'lucia', name: 'Lucía Pereyra' })
     await expect(requests.names).toHaveText(['Lucía Pereyra', 'Ramón Ñáñez', mark])
     await expect(requests.filter('Nuevas')).toHaveText('Nuevas2')
-    expect(requestedUrls.length, 'one change is one question, or two').toBeLessThan(4)
+    expect(urls.length, 'one change is one question, or two').toBeLessThan(4)
     await requests.filter('Nuevas').click()
     await expect(requests.names).toHaveText(['Lucía Pereyra', mark])
     await requests.search.fill('peréyra')
@@ -165,7 +163,7 @@ test('who only reads sees late requests and visits, changes nothing (FORM-08, AN
 
   await test.step('documents are read-only', async () => {
     const title = requests.lineInput('newsletter.title')
-    await requests.openAs(requestViewer, '/studio/structure/ajustes;footer')
+    await requests.openDocument('/studio/structure/ajustes;footer', requestViewer)
     const banner = page.getByTestId('permission-check-banner')
     await expect(banner).toContainText(/Lectura.* no tiene permisos/)
     await expect(title).toHaveAttribute('readonly')

@@ -1,7 +1,6 @@
 import { devices } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
 import { readMailsAbout } from './testing/mails'
-import { loadTimeout, StudioPage } from './testing/studio-page'
 import { editor } from './testing/studio-users'
 
 const TERMS = '/terms-conditions'
@@ -9,6 +8,7 @@ const LAWYER = 'Dra. Paz'
 
 test('a lawyer without an account asks for a change, and approves before it goes live (PLAN-03)', async ({
   page,
+  studio,
   browser,
   instance,
   dataset,
@@ -25,11 +25,10 @@ test('a lawyer without an account asks for a change, and approves before it goes
     .patch('reviewSettings')
     .set({ documents: ['termsPage'] })
     .commit()
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(editor, '/studio/structure/paginas;termsPage')
+  await studio.openDocument('/studio/structure/paginas;termsPage', editor)
   await studio.lineInput('title').fill('Términos que no van')
   const publish = page.getByRole('button', { name: 'Publicar', exact: true })
-  await expect(page.getByText('Falta el sí de otra persona')).toBeVisible(loadTimeout)
+  await expect(page.getByText('Falta el sí de otra persona')).toBeVisible()
   await expect(publish).toBeDisabled()
 
   await studio.chooseAction('Compartir para revisar')
@@ -88,7 +87,7 @@ test('a lawyer without an account asks for a change, and approves before it goes
 
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   const card = page.getByRole('region', { name: 'Respuestas a lo que compartieron' })
-  await expect(card.getByText(`${LAWYER} aprobó`)).toBeVisible(loadTimeout)
+  await expect(card.getByText(`${LAWYER} aprobó`)).toBeVisible()
   await phone.close()
 })
 

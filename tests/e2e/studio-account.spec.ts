@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
-import { loadTimeout, StudioPage } from './testing/studio-page'
+import { StudioPage } from './testing/studio-page'
 import { collectStudioTexts } from './testing/studio-texts'
 import { clientAs, type Credentials } from './testing/studio-users'
 import type { TestInstance } from './testing/test-instance'
@@ -21,6 +21,7 @@ test('ends the session of a token from an older Studio (CMS-04)', async ({ page,
 
 test('an administrator invites a person, who uses an account and loses it (CMS-04, SAFE-02)', async ({
   page,
+  studio,
   instance,
   browser,
   browserErrors,
@@ -35,7 +36,6 @@ test('an administrator invites a person, who uses an account and loses it (CMS-0
     const me = await context.request.get('/lake/v1/users/me')
     return ((await me.json()) as { role?: string }).role
   }
-  const studio = new StudioPage(page, instance)
   const team = page.getByTestId('team')
   await studio.signIn()
   await test.step('an administrator queries the dataset', () => queryDataset(page))
@@ -57,7 +57,7 @@ test('an administrator invites a person, who uses an account and loses it (CMS-0
     expect(await findViolations(theirs, 'main')).toEqual([])
     await theirs.getByLabel('Contraseña nueva').fill(password)
     await theirs.getByRole('button', { name: 'Guardar y entrar' }).click()
-    await expect(theirs.getByTestId('studio-navbar')).toBeVisible(loadTimeout)
+    await expect(theirs.getByTestId('studio-navbar')).toBeVisible()
     await expect(theirs.getByRole('link', { name: 'Equipo' })).toHaveCount(0)
     const helpOfService = theirs.getByTestId('button-resources-menu')
     await expect(helpOfService).toBeHidden()
@@ -74,7 +74,7 @@ test('an administrator invites a person, who uses an account and loses it (CMS-0
   await test.step('an administrator changes the role, and removes the person', async () => {
     await page.getByRole('link', { name: 'Mi cuenta' }).click()
     await page.getByRole('link', { name: 'Equipo' }).click()
-    await invited.getByRole('combobox').selectOption('viewer', loadTimeout)
+    await invited.getByRole('combobox').selectOption('viewer')
     await expect.poll(readRole).toBe('viewer')
     await theirs.goto('/studio/structure')
     const reading = new StudioPage(theirs, instance)
@@ -165,7 +165,7 @@ async function useAccount(
   await page.getByLabel('Código').pressSequentially(recoveryCode)
   expect(await findViolations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByTestId('studio-navbar')).toBeVisible(loadTimeout)
+  await expect(page.getByTestId('studio-navbar')).toBeVisible()
   await account.click()
   await expect(page.getByText('Te quedan 9 códigos')).toBeVisible()
 }

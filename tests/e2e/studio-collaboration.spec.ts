@@ -2,7 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
-import { loadTimeout, StudioPage } from './testing/studio-page'
+import { recordUrls } from './testing/site-pages'
+import { StudioPage } from './testing/studio-page'
 import { clientAs, editor } from './testing/studio-users'
 import { killLake } from './testing/test-instance'
 
@@ -35,10 +36,7 @@ test('two users see each other, and no edit is lost (CMS-04, CMS-06, PLAN-04, ED
   const typist = new StudioPage(await context.newPage(), instance)
   const users = { dataset, publisher, typist }
   const deletion = waitForDeletion(typist.page)
-  await Promise.all([
-    publisher.openAs(instance.administrator, footer),
-    typist.openAs(editor, footer),
-  ])
+  await Promise.all([publisher.openDocument(footer), typist.openDocument(footer, editor)])
   const preview = new StudioPage(await page.context().newPage(), instance)
   await preview.page.goto('/studio/presentation/footer/footer?preview=/')
 
@@ -57,13 +55,10 @@ test('two users see each other, and no edit is lost (CMS-04, CMS-06, PLAN-04, ED
     await expect(async () => {
       await input.fill('Mientras tanto')
       await expect(input).toHaveValue('Mientras tanto', { timeout: 1000 })
-    }).toPass(loadTimeout)
+    }).toPass()
     const read = () => readDraft(dataset).catch(() => undefined)
-    await expect.poll(read, loadTimeout).toMatchObject({ title: 'Mientras tanto' })
-    const reloads: string[] = []
-    typist.page.on('request', (request) => {
-      if (/\/data\/doc\/.*footer/.test(request.url())) reloads.push(request.url())
-    })
+    await expect.poll(read).toMatchObject({ title: 'Mientras tanto' })
+    const reloads = recordUrls(typist.page, /\/data\/doc\/.*footer/)
     await dataset.patch('drafts.footer', { set: { [title]: 'Uno' } }).commit()
     await expect(input).toHaveValue('Uno')
     // The Studio reloads a document whose changes it misses.
@@ -91,7 +86,7 @@ test('two users see each other, and no edit is lost (CMS-04, CMS-06, PLAN-04, ED
     await expect(crash).toBeVisible()
     await typist.page.unroute(url)
     await typist.page.getByRole('button', { name: 'Recargar la página' }).click()
-    await expect(typist.lineInput(title)).toHaveValue('Uno dos tres cuatro', loadTimeout)
+    await expect(typist.lineInput(title)).toHaveValue('Uno dos tres cuatro')
   })
   await context.close()
   await expect(publisher.presenceIcon(editor.name)).toHaveCount(0)
@@ -121,13 +116,13 @@ async function editTogether({ dataset, typist, publisher }: Users, preview: Stud
   }
   // The page shows edits from when its tools have started.
   const frame = preview.page.frameLocator('iframe')
-  await expect(frame.locator('.page-tools')).toBeAttached(loadTimeout)
+  await expect(frame.locator('.page-tools')).toBeAttached()
   // In one field the later edit wins (EDIT-02).
   await publisher.lineInput(title).press('End')
   await publisher.page.keyboard.insertText(' entera')
   await expect(input).toHaveValue('Novedades de la semana entera')
   const shown = frame.locator('[data-sanity*="path=newsletter.title;"]')
-  await expect(shown).toHaveText('Novedades de la semana entera', loadTimeout)
+  await expect(shown).toHaveText('Novedades de la semana entera')
   // Each tab has its own session, so other tabs show the presence of the same user.
   await expect(preview.lineInput(title)).toHaveValue('Novedades de la semana entera')
   await expect(preview.presenceIcon('admin')).toBeVisible()
@@ -189,7 +184,7 @@ async function publishTogether({ dataset, typist, publisher }: Users) {
   // The third tab of one browser, which allows six connections to an origin.
   const list = await publisher.page.context().newPage()
   await list.goto('/studio/structure/varios')
-  await list.getByLabel('Estado').selectOption('Con cambios sin publicar', loadTimeout)
+  await list.getByLabel('Estado').selectOption('Con cambios sin publicar')
   const bulk = list.getByTestId('varios')
   await bulk.getByRole('checkbox', { name: question.title }).check({ force: true })
   await bulk.getByRole('checkbox', { name: 'Pie de página' }).check({ force: true })
@@ -231,7 +226,7 @@ async function typeWithoutSession({ dataset, typist, publisher }: Users) {
   await input.press('End')
   await input.pressSequentially(' dos')
   const panel = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-  await expect(panel).toBeVisible(loadTimeout)
+  await expect(panel).toBeVisible()
   await page.keyboard.type(' tres')
   await expect(input).toHaveValue('Uno dos tres')
   await expect(publisher.presenceIcon(editor.name)).toHaveCount(0)
@@ -240,7 +235,7 @@ async function typeWithoutSession({ dataset, typist, publisher }: Users) {
   await frame.getByLabel('Correo electrónico').fill(editor.email)
   await frame.getByLabel('Contraseña', { exact: true }).fill(editor.password)
   await frame.getByRole('button', { name: 'Entrar' }).click()
-  await expect(panel).toBeHidden(loadTimeout)
+  await expect(panel).toBeHidden()
   const merged = { title: 'Uno dos tres', emailLabel: 'Correo' }
   await expect.poll(() => readDraft(dataset)).toMatchObject(merged)
   await expect(typist.lineInput('newsletter.emailLabel')).toHaveValue('Correo')

@@ -1,14 +1,12 @@
 import { makeKey } from '#studio/title-key/next-key'
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
-import { loadTimeout, StudioPage } from './testing/studio-page'
 
 test('entries are created, linked, found, copied and deleted (CMS-03, CMS-04, EDIT-01, EDIT-02)', async ({
   page,
-  instance,
+  studio,
   dataset,
 }) => {
-  const studio = new StudioPage(page, instance)
   const title = studio.lineInput('title')
   const question = '¿Se puede dejar propina?'
   const answer = 'Mirá las bases antes de comprar un número.'
@@ -17,7 +15,7 @@ test('entries are created, linked, found, copied and deleted (CMS-03, CMS-04, ED
 
   await test.step('a form accepts letters at once', async () => {
     const entry = studio.documentRow('costo')
-    await expect(entry).toBeVisible(loadTimeout)
+    await expect(entry).toBeVisible()
     // The Studio needs to know whether the document exists before it resolves initial values.
     const resume = await pauseRequests(page, /preview\.document-paths/)
     await studio.clickEntry(entry)
@@ -104,11 +102,10 @@ interface Campaigns {
 
 test('forms have tabs, wait for their validation and refer to drafts (CMS-04, CMS-05, CMS-08)', async ({
   page,
-  instance,
+  studio,
   dataset,
 }) => {
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(instance.administrator, '/studio/structure/inversores;investorsPage')
+  await studio.openDocument('/studio/structure/inversores;investorsPage')
 
   await test.step('Inversores has tabs, a menu of sections and short headlines', async () => {
     await expect(studio.field('hero')).toBeVisible()

@@ -1,7 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { clientAs, editor } from './testing/studio-users'
 import { expect, test } from './testing/fixtures'
-import { StudioPage } from './testing/studio-page'
 
 const publishedId = 'faqEntry-historia'
 const draftId = `drafts.${publishedId}`
@@ -33,6 +32,7 @@ async function fetchPublishedTitle(dataset: SanityClient): Promise<unknown> {
 
 test('the history shows users and changes; revisions are restored and unpublished (CMS-04)', async ({
   page,
+  studio,
   instance,
   dataset,
 }) => {
@@ -43,8 +43,7 @@ test('the history shows users and changes; revisions are restored and unpublishe
   await colleague.action(publish)
   await dataset.action(edit('Segunda pregunta'))
   await dataset.action(publish)
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(instance.administrator, form)
+  await studio.openDocument(form)
   await studio.openHistory()
   await expect
     .poll(() => studio.readHistory())

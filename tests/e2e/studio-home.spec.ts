@@ -3,12 +3,12 @@ import { toDay, daysBefore } from '#config/calendar'
 import { createRequest } from './testing/create-request'
 import { clientAs, editor, requestViewer } from './testing/studio-users'
 import { expect, test } from './testing/fixtures'
-import { loadTimeout, StudioPage } from './testing/studio-page'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('Inicio shows open tasks live, and lists mark drafts with a dot (EDIT-02)', async ({
   page,
+  studio,
   instance,
   dataset,
 }) => {
@@ -38,10 +38,9 @@ test('Inicio shows open tasks live, and lists mark drafts with a dot (EDIT-02)',
   })
   // The preview stores its secret in a draft.
   await dataset.create({ _id: 'drafts.secreto', _type: 'sanity.previewUrlSecret' })
-  const studio = new StudioPage(page, instance)
   await page.setViewportSize({ width: 390, height: 844 })
-  await studio.openSignedIn(requestViewer, '/studio')
-  await expect(card(page, 'Sin publicar')).toContainText('No hay nada sin publicar', loadTimeout)
+  await studio.openSignedIn('/studio', requestViewer)
+  await expect(card(page, 'Sin publicar')).toContainText('No hay nada sin publicar')
   await expect(card(page, 'Solicitudes que esperan')).toContainText('Ana Gómez')
   await expect(card(page, 'Datos por vencer')).toContainText('+99.000')
   await expect(card(page, 'Visitas de los últimos 7 días')).toContainText('1.234')
@@ -61,7 +60,7 @@ test('Inicio shows open tasks live, and lists mark drafts with a dot (EDIT-02)',
   // Each entry opens its document, by keyboard, too.
   await page.setViewportSize({ width: 1440, height: 900 })
   await drafts.first().getByRole('link').press('Enter')
-  await expect(studio.lineInput('newsletter.title')).toBeVisible(loadTimeout)
+  await expect(studio.lineInput('newsletter.title')).toBeVisible()
   await expect(page).toHaveURL(/structure\/ajustes;footer/)
   const hasDraftDot = (title: string) => studio.item(title).locator('[data-status="draft"]')
   await expect(hasDraftDot('Pie de página')).toBeVisible()
@@ -72,11 +71,11 @@ test('Inicio shows open tasks live, and lists mark drafts with a dot (EDIT-02)',
     .click()
   await expect(page).toHaveURL(/investorsPage/)
   const validUntil = studio.field(`hero.figures[_key=="${figure?._key ?? ''}"].validUntil`)
-  await expect(validUntil.getByRole('textbox')).toBeFocused(loadTimeout)
+  await expect(validUntil.getByRole('textbox')).toBeFocused()
 
   await studio.goTo('/studio/inico')
   const missing = page.getByRole('heading', { name: 'No existe esta herramienta: inico' })
-  await expect(missing).toBeVisible(loadTimeout)
+  await expect(missing).toBeVisible()
 })
 
 /** Pixels by which content is wider than the screen. */

@@ -1,15 +1,13 @@
 import { expect, test } from './testing/fixtures'
-import { loadTimeout, StudioPage } from './testing/studio-page'
 
 const DRAFT_LEADS = '*[_id in path("drafts.**") && _type == "page"].lead'
 
 test('a page from a template is made, read, renamed, unpublished and deleted (PAGE-01)', async ({
   page,
-  instance,
+  studio,
   dataset,
 }) => {
   await dataset.patch('page-prensa').set({ inMenu: true }).commit()
-  const studio = new StudioPage(page, instance)
   await studio.signIn()
   await studio.open('Páginas', 'Más páginas')
   await expect(page.getByText('/prensa', { exact: true })).toBeVisible()
@@ -17,7 +15,7 @@ test('a page from a template is made, read, renamed, unpublished and deleted (PA
   await page.getByRole('menuitem', { name: 'Nota de prensa' }).click()
 
   const title = studio.lineInput('title')
-  await expect(title).toHaveValue('Nota de prensa', loadTimeout)
+  await expect(title).toHaveValue('Nota de prensa')
   await expect(studio.documentRow('Nota de prensa'), 'before any edit').toBeVisible()
   await expect(page.getByText('Sin contenido todavía')).toHaveCount(0)
   await title.selectText()

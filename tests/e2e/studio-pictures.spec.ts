@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 import type { HomePage } from '#app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
-import { loadTimeout, StudioPage } from './testing/studio-page'
 
 const png = (buffer: Buffer) => ({ name: 'foto.png', mimeType: 'image/png', buffer })
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -15,6 +14,7 @@ const ASSETS = '*[_type == "sanity.imageAsset"] | order(_id) {_id, originalFilen
 
 test('a picture is chosen, uploaded, cropped; failed uploads say why (CMS-03, CMS-04, EDIT-02)', async ({
   page,
+  studio,
   instance,
   dataset,
   browserErrors,
@@ -23,10 +23,9 @@ test('a picture is chosen, uploaded, cropped; failed uploads say why (CMS-03, CM
   browserErrors.allow('Failed to load resource')
   // A new picture keeps the hotspot of the old one.
   await dataset.patch('homePage', { unset: ['hero.picture.hotspot'] }).commit()
-  const studio = new StudioPage(page, instance)
-  await studio.openAs(instance.administrator, '/studio/structure/paginas;homePage')
+  await studio.openDocument('/studio/structure/paginas;homePage')
   const field = studio.image(0)
-  await expect(field).toBeVisible(loadTimeout)
+  await expect(field).toBeVisible()
   const before = await fetchPicture(dataset)
   const assets = await dataset.fetch<{ _id: string; originalFilename?: string }[]>(ASSETS)
   const idOf = (name: string) => assets.find((asset) => asset.originalFilename === name)?._id

@@ -1,10 +1,9 @@
 import type { HomePage, InvestorsPage } from '#app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
-import { loadTimeout, StudioPage } from './testing/studio-page'
 
 test('Revisión links to findings and dead links; search texts are counted (CHECK-01)', async ({
   page,
-  instance,
+  studio,
   dataset,
 }) => {
   await dataset.patch('faqEntry-costo').set({ title: '¿Cuánto cues\u200Bta?' }).commit()
@@ -14,12 +13,11 @@ test('Revisión links to findings and dead links; search texts are counted (CHEC
     const results = urls.map((url) => ({ url, state: 'broken', reason: 'status', status: 404 }))
     await route.fulfill({ json: { results } })
   })
-  const studio = new StudioPage(page, instance)
   await studio.signIn()
   await page.getByRole('link', { name: 'Revisión' }).click()
 
   const fault = page.getByRole('link', { name: /invisible después de «¿Cuánto cues»/ })
-  await expect(fault).toBeVisible(loadTimeout)
+  await expect(fault).toBeVisible()
   const progress = page.getByTestId('check-progress')
   await expect(progress).toHaveText(/^\d+ documentos revisados$/)
   await page.getByRole('button', { name: 'Comprobar los enlaces externos' }).click()
@@ -69,7 +67,7 @@ test('Revisión links to findings and dead links; search texts are counted (CHEC
   // Counters and previews follow the texts for search engines.
   await page.getByRole('link', { name: 'Estructura' }).click()
   await studio.open('Páginas', 'Sobre nosotros')
-  await page.getByRole('tab', { name: 'Buscadores y redes' }).click(loadTimeout)
+  await page.getByRole('tab', { name: 'Buscadores y redes' }).click()
   await studio.lineInput('seo.title').click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('{product} reúne a un barrio', { delay: 20 })

@@ -1,5 +1,4 @@
 import { expect, test } from './testing/fixtures'
-import { loadTimeout, StudioPage } from './testing/studio-page'
 
 // Far from Argentina, whose time the Studio shows anyway.
 test.use({ timezoneId: 'Asia/Tokyo' })
@@ -9,20 +8,20 @@ const SCHEDULED = '*[_type == "system.release" && state == "scheduled"]'
 
 test('drafts and releases are scheduled in Argentina’s time, and published (PLAN-01, PLAN-02)', async ({
   page,
+  studio,
   browser,
   instance,
   dataset,
   browserErrors,
 }) => {
   const times = () => dataset.fetch<string[]>(`${SCHEDULED}.publishAt`)
-  const studio = new StudioPage(page, instance)
   const dialog = page.getByRole('dialog')
   const confirm = async (time: string) => {
     await dialog.getByRole('textbox').fill(time)
     await dialog.getByRole('textbox').press('Tab')
     await dialog.getByTestId('confirm-button').click()
   }
-  await studio.openAs(instance.administrator, '/studio/structure/ajustes;footer')
+  await studio.openDocument('/studio/structure/ajustes;footer')
 
   await test.step('a draft is scheduled, paused, moved and removed', async () => {
     await studio.lineInput('newsletter.title').fill('Se viene la rifa del puerto')
@@ -35,7 +34,7 @@ test('drafts and releases are scheduled in Argentina’s time, and published (PL
     expect(cells[cells.indexOf('7') % 7], cells.join(' ')).toBe('Lun')
     await dialog.getByRole('button').nth(1).click()
     await dialog.getByTestId('confirm-button').click()
-    await expect(page.getByText('Sale el lun, 7 dic 2099, 09:00').first()).toBeVisible(loadTimeout)
+    await expect(page.getByText('Sale el lun, 7 dic 2099, 09:00').first()).toBeVisible()
     await expect.poll(times).toEqual(['2099-12-07T12:00:00.000Z'])
     await studio.chooseAction('Pausar programación')
     await expect.poll(times).toEqual([])
@@ -72,7 +71,7 @@ test('drafts and releases are scheduled in Argentina’s time, and published (PL
     await studio.goTo(`/studio/presentation?perspective=${releaseId}&preview=/el-puerto`)
     const frame = page.locator('iframe').first().contentFrame()
     const place = frame.getByRole('navigation', { name: 'Estás en' })
-    await expect(place).toContainText(port.title, loadTimeout)
+    await expect(place).toContainText(port.title)
     await expect(frame.getByText(invitation)).toBeAttached()
     expect((await visit()).status()).toBe(404)
   })
@@ -82,7 +81,7 @@ test('drafts and releases are scheduled in Argentina’s time, and published (PL
     await studio.goTo(`/studio/releases/${releaseId}`)
     const publish = page.getByTestId('publish-all-button')
     const rows = page.getByTestId('table-row')
-    await expect(rows).toHaveCount(2, loadTimeout)
+    await expect(rows).toHaveCount(2)
     await expect(publish).toBeDisabled()
     await page.getByTestId('release-menu-button').click()
     const schedule = page.getByTestId('schedule-button-menu-item')

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import type { HomePage } from '#app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
-import { StudioPage } from './testing/studio-page'
 
 const copy = 'staging'
 
@@ -14,7 +13,7 @@ async function readHeadline(page: Page): Promise<string> {
 
 test('staff publish a draft, work in a copy, and sign out for good (CMS-04, CMS-05, CMS-06)', async ({
   page,
-  instance,
+  studio,
   dataset,
   browserErrors,
 }) => {
@@ -24,7 +23,6 @@ test('staff publish a draft, work in a copy, and sign out for good (CMS-04, CMS-
   if (home === undefined) throw new Error('The seed lacks the homepage.')
   const name = 'Inicio con apuro'
   await dataset.create({ ...home, _id: 'drafts.homePage', title: name })
-  const studio = new StudioPage(page, instance)
   await studio.signIn()
 
   await test.step('publishing waits for a validation', async () => {

@@ -3,7 +3,6 @@ import { daysBefore, toDay } from '#config/calendar'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
-import { StudioPage } from './testing/studio-page'
 import { BROWSER_USER_AGENT, createVisitDays, sendCounts } from './testing/visit-counts'
 
 // Other tests' visits are not counted here, and counts show at once.
@@ -21,6 +20,7 @@ const COUNTS = `{
 
 test('visits are counted without personal data, and staff see them live (ANA-05, CMS-04)', async ({
   page,
+  studio,
   browser,
   browserErrors,
   instance,
@@ -34,7 +34,6 @@ test('visits are counted without personal data, and staff see them live (ANA-05,
     const first = searchParams.get('$first')
     if (first !== null && search.includes('visitDay')) firstDays.add(JSON.parse(first))
   })
-  const studio = new StudioPage(page, instance)
   await studio.signIn()
   await studio.open('Visitas')
   const pane = page.getByTestId('visitDay')

@@ -5,14 +5,14 @@ import { openPreview, reloadNoise } from '../e2e/testing/presentation'
 
 test('each text and picture of each page opens its own field at its centre (EDIT-02)', async ({
   page,
-  instance,
+  studio,
   browserErrors,
 }) => {
   browserErrors.allow(...reloadNoise, 'ERR_NAME_NOT_RESOLVED', 'foreign request')
   await EditableThings.record(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 1000 })
-  const { frame } = await openPreview(page, instance, '/')
+  const frame = await openPreview(studio, '/')
   const things = new EditableThings(page, frame)
   const walked = new Set<string>()
   const wrong: string[] = []

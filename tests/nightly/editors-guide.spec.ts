@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { createRequest } from '../e2e/testing/create-request'
 import { expect, test } from '../e2e/testing/fixtures'
 import { GuidePictures } from '../e2e/testing/guide-pictures'
-import { loadTimeout, StudioPage } from '../e2e/testing/studio-page'
+import type { StudioPage } from '../e2e/testing/studio-page'
 import { editor } from '../e2e/testing/studio-users'
 import { createVisitDays } from '../e2e/testing/visit-counts'
 
@@ -14,6 +14,7 @@ test.use({ viewport })
 
 test('the editors’ guide shows what the Studio does, step by step (CMS-04)', async ({
   page,
+  studio,
   browser,
   instance,
   dataset,
@@ -23,7 +24,6 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   browserErrors.allow('WebSocket connection', 'comlink/heartbeat', 'Blocked script execution')
   await createRequest(dataset, { key: 'guia', name: 'Ana Gómez' })
   await createVisitDays(dataset, { 0: 38, 1: 52, 2: 47, 3: 61, 4: 33, 5: 29, 6: 44 })
-  const studio = new StudioPage(page, instance)
   const pictures = new GuidePictures()
   // The preview's cookie shows drafts in the Studio's context.
   const visitors = await browser.newContext({ baseURL: instance.origin, viewport, locale: 'es-AR' })
@@ -57,9 +57,7 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
 /** The guide is in the Studio, too: list, page, picture and the link to the next page. */
 async function openHelp(page: Page) {
   await page.getByRole('link', { name: 'Ayuda' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Guía para editar' })).toBeVisible(
-    loadTimeout,
-  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Guía para editar' })).toBeVisible()
   const list = page.getByRole('navigation', { name: 'Páginas de la guía' })
   await list.getByRole('link', { name: 'Entrar y moverte' }).press('Enter')
   const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name })
@@ -81,7 +79,7 @@ async function openHelp(page: Page) {
     .click()
   await expect(page).toHaveURL(/\/studio\/ayuda\/una-campana$/)
   await page.reload()
-  await expect(heading(/^7\. /)).toBeVisible(loadTimeout)
+  await expect(heading(/^7\. /)).toBeVisible()
   await page.setViewportSize(viewport)
 }
 
@@ -91,7 +89,7 @@ async function changeText(studio: StudioPage, pictures: GuidePictures) {
   await studio.waitForSections()
   await studio.open('Páginas', 'Inicio')
   const lead = studio.field('hero.lead').getByRole('textbox')
-  await lead.click(loadTimeout)
+  await lead.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Sumate hoy.', { delay: 20 })
   await pictures.take('cambiar-texto', lead)
@@ -112,7 +110,7 @@ async function showPictureFields(studio: StudioPage, pictures: GuidePictures) {
   // A form closes its menus while it saves, and a message about the publication covers it.
   await page.goto('/studio/structure/paginas;homePage')
   const image = studio.image(0)
-  await expect(image).toBeVisible(loadTimeout)
+  await expect(image).toBeVisible()
   await image.scrollIntoViewIfNeeded()
   await image.getByTestId('options-menu-button').click()
   const choose = page.getByRole('menuitem', { name: 'Elegir', exact: true })
@@ -135,7 +133,7 @@ async function editOnPage(studio: StudioPage, pictures: GuidePictures) {
   const { page } = studio
   await page.goto('/studio/presentation?preview=%2F')
   const frame = page.frameLocator('iframe')
-  await expect(frame.locator('.page-tools')).toBeAttached(loadTimeout)
+  await expect(frame.locator('.page-tools')).toBeAttached()
   const heading = frame.getByRole('heading', { level: 1 })
   await heading.hover()
   await pictures.take('vista-previa', heading)
@@ -161,7 +159,7 @@ async function makeCampaign(studio: StudioPage, pictures: GuidePictures, visitor
   const template = page.getByRole('menuitem', { name: 'Página de campaña' })
   await pictures.take('pagina-plantillas', template)
   await template.click()
-  await expect(studio.lineInput('title')).toHaveValue('Un techo para el club', loadTimeout)
+  await expect(studio.lineInput('title')).toHaveValue('Un techo para el club')
   const slug = studio.field('slug').getByRole('textbox')
   await slug.click()
   await page.keyboard.type('campanas/techo-del-club', { delay: 20 })
@@ -186,7 +184,7 @@ async function makeCampaign(studio: StudioPage, pictures: GuidePictures, visitor
 async function checkContent(studio: StudioPage, pictures: GuidePictures) {
   const { page } = studio
   await page.goto('/studio/structure/paginas;homePage')
-  await page.getByRole('tab', { name: 'Buscadores y redes' }).click(loadTimeout)
+  await page.getByRole('tab', { name: 'Buscadores y redes' }).click()
   const previews = page.getByTestId('share-previews')
   await expect(previews).toBeVisible()
   const title = studio.field('seo.title')
@@ -196,7 +194,7 @@ async function checkContent(studio: StudioPage, pictures: GuidePictures) {
   await card.scrollIntoViewIfNeeded()
   await pictures.take('redes', card)
   await page.getByRole('link', { name: 'Revisión' }).click()
-  await expect(page.getByTestId('check-progress')).toHaveText(/revisados$/, loadTimeout)
+  await expect(page.getByTestId('check-progress')).toHaveText(/revisados$/)
   await pictures.take('revision', page.getByTestId('checked-document').first())
 }
 
@@ -205,7 +203,7 @@ async function readRequests(studio: StudioPage, pictures: GuidePictures) {
   await page.goto('/studio/structure/solicitudes')
   await studio.open('Solicitudes de inversión')
   const status = page.getByRole('button', { name: /^Estado de/ })
-  await expect(status).toBeVisible(loadTimeout)
+  await expect(status).toBeVisible()
   await pictures.take('solicitudes', status)
   await page.getByRole('link', { name: 'Ana Gómez', exact: true }).click()
   await studio.chooseAction('Dar acceso')
@@ -220,10 +218,10 @@ async function showRemedies(studio: StudioPage, pictures: GuidePictures) {
   const { page } = studio
   await page.goto('/studio/structure/ajustes;siteSettings')
   const emergency = page.getByText('Modo emergencia', { exact: true })
-  await expect(emergency).toBeVisible(loadTimeout)
+  await expect(emergency).toBeVisible()
   await pictures.take('emergencia', findCard(emergency))
   await page.goto('/studio/structure/paginas;homePage')
-  await expect(studio.field('hero.lead')).toBeVisible(loadTimeout)
+  await expect(studio.field('hero.lead')).toBeVisible()
   await studio.openHistory()
   await pictures.take('historial', page.getByTestId('timeline-item-button').first())
 }
@@ -243,10 +241,10 @@ async function shareDraft(studio: StudioPage, pictures: GuidePictures) {
   const { page } = studio
   await page.goto('/studio/releases')
   const create = page.getByRole('button', { name: 'Nuevo lanzamiento' })
-  await expect(create).toBeVisible(loadTimeout)
+  await expect(create).toBeVisible()
   await pictures.take('lanzamiento', create)
   await page.goto('/studio/structure/paginas;aboutPage')
-  await studio.lineInput('title').fill('Quiénes somos', loadTimeout)
+  await studio.lineInput('title').fill('Quiénes somos')
   await studio.chooseAction('Compartir para revisar')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Para quién es').fill('Dra. Paz')
@@ -256,11 +254,11 @@ async function shareDraft(studio: StudioPage, pictures: GuidePictures) {
 async function changeSeveral(studio: StudioPage, pictures: GuidePictures, dataset: SanityClient) {
   const { page } = studio
   await page.goto('/studio/structure/varios')
-  await page.getByLabel('Buscar por título').fill('rifa', loadTimeout)
+  await page.getByLabel('Buscar por título').fill('rifa')
   await page.getByRole('checkbox', { name: /^Marcar los/ }).click()
   await pictures.take('varios', page.getByRole('button', { name: /^Despublicar/ }))
   await page.goto('/studio/structure/reemplazar')
-  await page.getByLabel('Palabra o frase').fill('rifa', loadTimeout)
+  await page.getByLabel('Palabra o frase').fill('rifa')
   await page.getByLabel('Reemplazar por').fill('sorteo')
   await page.getByLabel('Palabra o frase').press('Enter')
   const replace = page.getByRole('button', { name: /^Reemplazar en/ })
@@ -269,7 +267,7 @@ async function changeSeveral(studio: StudioPage, pictures: GuidePictures, datase
   await dataset.delete('page-prensa')
   await page.goto('/studio/structure/papelera')
   const restore = page.getByRole('button', { name: /^Recuperar/ }).first()
-  await expect(restore).toBeVisible(loadTimeout)
+  await expect(restore).toBeVisible()
   await pictures.take('papelera', restore)
 }
 
@@ -277,7 +275,7 @@ async function readMail(studio: StudioPage, pictures: GuidePictures) {
   const { page } = studio
   await page.goto('/studio/structure/contenido;newsletterIssue;newsletterIssue-ejemplo,view=correo')
   const send = page.getByRole('button', { name: 'Mandarme una prueba' })
-  await expect(send).toBeVisible(loadTimeout)
+  await expect(send).toBeVisible()
   await pictures.take('boletin', send)
 }
 

@@ -9,6 +9,7 @@ import {
 import { LOOPBACK_NAMES } from '#config/mail.server'
 import { markerId, waitForFreshContent } from './fresh-content'
 import { seededData } from './seeded-data'
+import { StudioPage } from './studio-page'
 import { collectStudioTexts } from './studio-texts'
 import { startTestInstance, type TestInstance } from './test-instance'
 
@@ -27,6 +28,7 @@ interface BrowserErrors {
  * `movesPointer`: moves the pointer on each page after its load event, which starts its scripts.
  * `scriptlessPage`: a page in which scripts are off.
  * `browserErrors`: fails the test if a page reported errors that the test does not allow.
+ * `studio`: the Studio in `page`, not open yet.
  * `studioTexts`: fails the test if the Studio showed English, or said tú or usted.
  * `siteLog`: prints the warnings and errors that the site logged during a failed test.
  */
@@ -38,6 +40,7 @@ export const test = base.extend<
     pointer: undefined
     scriptlessPage: Page
     siteLog: undefined
+    studio: StudioPage
     studioTexts: undefined
   },
   { instance: TestInstance; instanceEnv: Readonly<Record<string, string>>; snapshot: Snapshot }
@@ -83,6 +86,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  studio: async ({ page, instance }, use) => use(new StudioPage(page, instance)),
   studioTexts: [
     async ({ context }, use) => {
       const listWrong = await collectStudioTexts(context)

@@ -59,14 +59,14 @@ export function formToggle(page: Page) {
 }
 
 /** Opens the investors page and waits for its scripts. */
-export async function openPage(page: Page, { origin }: TestInstance, url = '/inversores') {
-  await page.goto(origin + url)
+export async function openPage(page: Page, url = '/inversores') {
+  await page.goto(url)
   await waitForScripts(page)
 }
 
 /** Opens the page, then the form with the header's button. */
-export async function openForm(page: Page, instance: TestInstance) {
-  await openPage(page, instance)
+export async function openForm(page: Page) {
+  await openPage(page)
   await formToggle(page).click()
   const form = investorForm(page)
   await expect(form.root).toBeVisible()
@@ -99,12 +99,8 @@ export async function solveCaptcha(form: Form) {
 }
 
 /** Opens the form, fills it in and solves the captcha. */
-export async function openReadyForm(
-  page: Page,
-  instance: TestInstance,
-  changed: Partial<FormValues> = {},
-) {
-  const form = await openForm(page, instance)
+export async function openReadyForm(page: Page, changed: Partial<FormValues> = {}) {
+  const form = await openForm(page)
   await fillIn(form, changed)
   await solveCaptcha(form)
   return form

@@ -1,6 +1,5 @@
 import { expect, type Frame, type Page } from 'playwright/test'
-import { loadTimeout, StudioPage } from './studio-page'
-import type { TestInstance } from './test-instance'
+import type { StudioPage } from './studio-page'
 
 /**
  * Console errors of the Presentation tool's socket and heartbeat when a frame loads another page.
@@ -8,20 +7,18 @@ import type { TestInstance } from './test-instance'
 export const reloadNoise = ['WebSocket connection', 'comlink/heartbeat']
 
 /** Opens the Presentation tool and waits until the page in it is connected. */
-export async function openPreview(page: Page, instance: TestInstance, path: string) {
-  await page.addInitScript(markConnection)
-  const studio = new StudioPage(page, instance)
-  const address = `/studio/presentation?preview=${encodeURIComponent(path)}`
-  await studio.openSignedIn(instance.administrator, address)
-  const frame = await findFrame(page)
+export async function openPreview(studio: StudioPage, path: string): Promise<Frame> {
+  await studio.page.addInitScript(markConnection)
+  await studio.openSignedIn(`/studio/presentation?preview=${encodeURIComponent(path)}`)
+  const frame = await findFrame(studio.page)
   await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
-  return { frame, studio }
+  return frame
 }
 
 /** Waits for the frame of the Presentation tool. */
 export async function findFrame(page: Page): Promise<Frame> {
   const frame = page.locator('iframe').first()
-  await expect(frame).toBeVisible(loadTimeout)
+  await expect(frame).toBeVisible()
   const content = await (await frame.elementHandle()).contentFrame()
   if (content === null) throw new Error('The Studio shows no page.')
   return content

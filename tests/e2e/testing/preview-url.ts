@@ -2,15 +2,23 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { type APIRequestContext, expect } from 'playwright/test'
 import type { TestInstance } from './test-instance'
 
-/** Signs in as the Studio does. Only with its session a link of the Studio opens a preview. */
-export async function openStudioSession(request: APIRequestContext, instance: TestInstance) {
-  const { administrator, origin } = instance
+/**
+ * Signs in as the Studio does. Only with its session a link of the Studio opens a preview.
+ * @returns the address that the sign-in leads to
+ */
+export async function openStudioSession(
+  request: APIRequestContext,
+  { administrator, origin }: TestInstance,
+  path = '/studio',
+  { email, password } = administrator,
+): Promise<string> {
   const signedIn = await request.post(`${origin}/lake/login`, {
     headers: { origin },
-    form: { origin: `${origin}/studio`, type: 'cookie', ...administrator },
+    form: { origin: `${origin}${path}`, type: 'cookie', email, password },
     maxRedirects: 0,
   })
   expect(signedIn.status()).toBe(303)
+  return signedIn.headers().location ?? ''
 }
 
 /** Creates the URL with a new secret that the Studio opens to preview a page. */

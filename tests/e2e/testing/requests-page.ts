@@ -1,6 +1,5 @@
-import type { Locator } from 'playwright/test'
-import { expect } from './fixtures'
-import { StudioPage, loadTimeout } from './studio-page'
+import { expect, type Locator } from 'playwright/test'
+import { StudioPage } from './studio-page'
 
 /** The Studio's section 'Solicitudes'. */
 export class RequestsPage extends StudioPage {
@@ -27,7 +26,7 @@ export class RequestsPage extends StudioPage {
   /** Opens the document of a request in the next pane. */
   async openRequest(name: string): Promise<void> {
     await this.row(name).getByRole('link', { name, exact: true }).click()
-    await expect(this.field('status')).toBeVisible(loadTimeout)
+    await expect(this.field('status')).toBeVisible()
   }
 
   /** Changes the status of a request in its row. */

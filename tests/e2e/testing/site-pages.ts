@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { publicPages } from '#config/site-pages'
 import { newsletterIssues } from '#seed/documents/collections/newsletter-issues'
 import { pages } from '#seed/documents/collections/pages'
+import { LOOPBACK_NAMES } from '#config/mail.server'
 import { expect } from './fixtures'
-import type { TestInstance } from './test-instance'
 
 /** Paths of the newsletter issues and pages of staff, of the seed dataset (NEWS-06, PAGE-01). */
 export const staffPaths = [...newsletterIssues, ...pages].map(({ slug }) => `/${slug?.current}`)
@@ -15,10 +15,10 @@ export const allPaths = [...publicPages.map(({ path }) => path), ...staffPaths]
 const pagesWithEmbeds: ReadonlySet<string> = new Set(['/fuerzabahia', '/todos-por-bahia-blanca'])
 
 /** Opens a page and waits until it is hydrated. Other hosts return an empty page. */
-export async function visit(page: Page, instance: TestInstance, path: string): Promise<void> {
+export async function visit(page: Page, path: string): Promise<void> {
   if (pagesWithEmbeds.has(path)) {
     await page.route(
-      (url) => url.origin !== instance.origin,
+      ({ hostname }) => !LOOPBACK_NAMES.includes(hostname),
       (route) => route.fulfill({ contentType: 'text/html', body: '' }),
     )
   }
@@ -32,6 +32,15 @@ export async function visit(page: Page, instance: TestInstance, path: string): P
 /** Waits until the page is hydrated, and has repeated what a visitor did before. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => window.earlyVisit?.isOver)
+}
+
+/** Records the addresses that the page requests from now on, among those of the pattern. */
+export function recordUrls(page: Page, pattern: RegExp): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) urls.push(request.url())
+  })
+  return urls
 }
 
 /** Returns by how many pixels the page is wider than its window. */

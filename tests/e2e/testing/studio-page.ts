@@ -1,21 +1,18 @@
-import type { Locator, Page } from 'playwright/test'
-import { expect } from './fixtures'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { openStudioSession } from './preview-url'
 import type { Credentials } from './studio-users'
 import type { TestInstance } from './test-instance'
-
-/** The Studio's scripts are large and take long to load on a busy machine. */
-export const loadTimeout = { timeout: 120_000 }
 
 /** Page object of the Studio; its locators use the names that the Studio shows. */
 export class StudioPage {
   constructor(
     readonly page: Page,
-    private readonly instance: TestInstance,
+    protected readonly instance: TestInstance,
   ) {}
 
   /** Signs in as the administrator without the sign-in page, and opens the Studio's sections. */
   async signIn(): Promise<void> {
-    await this.openSignedIn(this.instance.administrator, '/studio/structure')
+    await this.openSignedIn('/studio/structure')
     await this.waitForSections()
   }
 
@@ -30,30 +27,24 @@ export class StudioPage {
    * Signs in without the sign-in page, opens a document and waits for its form.
    * @param path such as `/studio/structure/ajustes;footer`
    */
-  async openAs(credentials: Credentials, path: string): Promise<void> {
-    await this.openSignedIn(credentials, path)
-    await expect(this.page.getByTestId('document-panel-scroller')).toBeVisible(loadTimeout)
+  async openDocument(path: string, user: Credentials = this.instance.administrator): Promise<void> {
+    await this.openSignedIn(path, user)
+    await expect(this.page.getByTestId('document-panel-scroller')).toBeVisible()
   }
 
   /** Loads the Studio once; the sign-in page would load it before and after. */
-  async openSignedIn({ email, password }: Credentials, path: string): Promise<void> {
-    const { origin } = this.instance
-    const signedIn = await this.page.request.post('/lake/login', {
-      headers: { origin },
-      form: { origin: `${origin}${path}`, type: 'cookie', email, password },
-      maxRedirects: 0,
-    })
-    await this.page.goto(signedIn.headers().location ?? '')
+  async openSignedIn(path: string, user: Credentials = this.instance.administrator): Promise<void> {
+    await this.page.goto(await openStudioSession(this.page.request, this.instance, path, user))
   }
 
   /** Waits until the Studio shows the sign-in page. */
   async waitForSignIn(): Promise<void> {
-    await expect(this.page.getByLabel('Contraseña', { exact: true })).toBeVisible(loadTimeout)
+    await expect(this.page.getByLabel('Contraseña', { exact: true })).toBeVisible()
   }
 
   /** Waits until the Studio shows its sections. */
   async waitForSections(): Promise<void> {
-    await expect(this.item('Páginas')).toBeVisible(loadTimeout)
+    await expect(this.item('Páginas')).toBeVisible()
   }
 
   /** Goes to an address of the open Studio, which loads nothing again. */
@@ -148,12 +139,11 @@ export class StudioPage {
    */
   async publish({ confirm }: { confirm?: string } = {}): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Publicar', exact: true })
-    await expect(button).toBeEnabled(loadTimeout)
+    await expect(button).toBeEnabled()
     const published = this.page.waitForResponse(
       (response) =>
         response.url().includes('/data/actions/') &&
         (response.request().postData() ?? '').includes('sanity.action.document.publish'),
-      loadTimeout,
     )
     await button.click()
     if (confirm !== undefined) await this.page.getByRole('button', { name: confirm }).click()
