@@ -41,26 +41,22 @@ export class GuidePictures {
   }
 
   private async write(file: string, element: Locator, height: number | undefined): Promise<void> {
-    await element.evaluate(waitForStillness)
+    // Waits until the element stands still, too; the Studio may replace it meanwhile.
+    await expect(() => element.scrollIntoViewIfNeeded()).toPass()
+    await element.evaluate(loadPictures)
     const box = await element.boundingBox()
     const page = element.page()
     const view = page.viewportSize()
     if (box === null || view === null) throw new Error(`${file} shows nothing.`)
-    await page.evaluate(drawFrame, { ...box, margin: MARGIN })
-    const picture = await page.screenshot({
-      animations: 'disabled',
-      clip: { x: 0, y: 0, width: view.width, height: height ?? view.height },
-    })
-    await page.evaluate(removeFrame)
+    const clip = { x: 0, y: 0, width: view.width, height: height ?? view.height }
+    const picture = await page.screenshot({ animations: 'disabled', clip })
     mkdirSync(FOLDER, { recursive: true })
-    writeFileSync(file, await compress(picture))
+    writeFileSync(file, await compress(picture, drawFrame(box, clip)))
   }
 }
 
-/** Waits until an element has the same place in two frames, and the shown pictures are loaded. */
-async function waitForStillness(element: Element): Promise<void> {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  // Browsers load lazy pictures by the same rule.
+/** Waits for the shown pictures and fonts. Browsers load lazy pictures by the same rule. */
+async function loadPictures(): Promise<void> {
   const isShown = (image: HTMLImageElement) =>
     new Promise<boolean>((resolve) => {
       const observer = new IntersectionObserver((entries) => {
@@ -73,51 +69,32 @@ async function waitForStillness(element: Element): Promise<void> {
     if (await isShown(image)) await image.decode()
   }
   await Promise.allSettled([document.fonts.ready, ...[...document.images].map(decode)])
-  const readPlace = () => JSON.stringify(element.getBoundingClientRect())
-  let last = ''
-  while (readPlace() !== last) {
-    last = readPlace()
-    await nextFrame()
-    await nextFrame()
-  }
 }
 
-interface FramedBox {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly margin: number
+type Box = Record<'x' | 'y' | 'width' | 'height', number>
+
+/** Draws a red frame with a white edge around an element, within the picture. */
+function drawFrame(element: Box, picture: Box): Buffer {
+  const left = Math.max(4, element.x - MARGIN)
+  const top = Math.max(4, element.y - MARGIN)
+  const width = Math.min(picture.width - 4, element.x + element.width + MARGIN) - left
+  const height = Math.min(picture.height - 4, element.y + element.height + MARGIN) - top
+  const rect = (outset: number, stroke: string) =>
+    `<rect x="${left - outset}" y="${top - outset}" width="${width + 2 * outset}"
+      height="${height + 2 * outset}" rx="${10 + outset}" fill="none" stroke-width="4" ${stroke}/>`
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}"
+    height="${picture.height}">${rect(6, 'stroke="white" stroke-opacity="0.8"')}
+    ${rect(2, 'stroke="#e5135a"')}</svg>`)
 }
 
-function drawFrame({ x, y, width, height, margin }: FramedBox) {
-  const left = Math.max(4, x - margin)
-  const top = Math.max(4, y - margin)
-  const frame = document.createElement('div')
-  frame.id = 'guide-frame'
-  frame.style.cssText = `position: fixed; z-index: 2147483647; pointer-events: none;
-    left: ${left}px; top: ${top}px; border-radius: 10px; outline: 4px solid #e5135a;
-    box-shadow: 0 0 0 8px rgb(255 255 255 / 80%);
-    width: ${Math.min(innerWidth - 4, x + width + margin) - left}px;
-    height: ${Math.min(innerHeight - 4, y + height + margin) - top}px`
-  // A modal dialog covers everything outside the top layer.
-  frame.popover = 'manual'
-  frame.style.margin = '0'
-  frame.style.padding = '0'
-  frame.style.border = '0'
-  frame.style.background = 'none'
-  document.body.append(frame)
-  frame.showPopover()
-}
-
-function removeFrame() {
-  document.getElementById('guide-frame')?.remove()
-}
-
-async function compress(picture: Buffer): Promise<Buffer> {
-  let bytes = picture
+async function compress(picture: Buffer, frame: Buffer): Promise<Buffer> {
+  const framed = await sharp(picture)
+    .composite([{ input: frame }])
+    .png()
+    .toBuffer()
+  let bytes = framed
   for (const quality of QUALITIES) {
-    bytes = await sharp(picture).webp({ quality, effort: 6 }).toBuffer()
+    bytes = await sharp(framed).webp({ quality, effort: 6 }).toBuffer()
     if (bytes.length < MAX_BYTES) break
   }
   return bytes
