@@ -1,9 +1,18 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Picture } from '~/components/picture'
 import { allowsMotion } from '~/lib/browser/visitor-preferences'
-import { useModal, useOverlayClick } from '../modal/use-modal'
+import { openModal } from '../modal/open-modal'
 import type { InvestorsPage } from '../visible-page'
 import { LARGE } from './screen-link'
+import '../modal/overlay.css'
 import './screen-viewer.css'
 
 type Screenshots = NonNullable<InvestorsPage['screenshots']>
@@ -12,7 +21,6 @@ interface ScreenViewerProps {
   pictures: Screenshots['items']
   words: NonNullable<Screenshots['viewer']>
   label: string | null
-  isOpen: boolean
   /** Index of the picture in the middle. */
   current: number
   onShow: (index: number) => void
@@ -27,16 +35,21 @@ const REST_MS = 150
  * in the middle.
  */
 export function ScreenViewer(props: ScreenViewerProps) {
-  const { pictures, words, label, isOpen, current, onShow, onClose } = props
+  const { pictures, words, label, current, onShow, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const overlayClick = useOverlayClick('img, button, .viewer-foot', onClose)
-  useModal(dialog, isOpen)
-  const wasOpen = useRef(false)
+  useLayoutEffect(() => {
+    const { current: modal } = dialog
+    if (modal !== null) openModal(modal)
+    // While it is in the document, so that the browser restores the focus.
+    return () => modal?.close()
+  }, [])
+  const isCentred = useRef(false)
   useEffect(() => {
-    if (isOpen) centre(row.current, current, wasOpen.current && allowsMotion())
-    wasOpen.current = isOpen
-  }, [isOpen, current])
+    centre(row.current, current, isCentred.current && allowsMotion())
+    isCentred.current = true
+  }, [current])
 
   const rest = useRef<number>()
   // Where a button or key scrolls to: a busy phone may rest on the way.
@@ -111,6 +124,25 @@ export function ScreenViewer(props: ScreenViewerProps) {
       </div>
     </dialog>
   )
+}
+
+/**
+ * Closes on a click that starts and ends outside the content, so not when a text selection ends
+ * there.
+ * @param content selector of what is not the overlay
+ */
+function useOverlayClick(content: string, onClose: () => void) {
+  const begun = useRef(false)
+  const isOverlay = ({ target }: SyntheticEvent) =>
+    target instanceof Element && target.closest(content) === null
+  return {
+    onPointerDown(event: PointerEvent) {
+      begun.current = isOverlay(event)
+    },
+    onClick(event: MouseEvent) {
+      if (begun.current && isOverlay(event)) onClose()
+    },
+  }
 }
 
 function Icon({ path }: { path: string }) {

@@ -15,14 +15,12 @@ const TITLE_ID = `titulo-${anchors.screenshots}`
 /** Screenshots of the app in 2, 4 or 10 columns; each opens large (INV-04). */
 export function Screenshots({ screenshots: { title, label, viewer, items } }: ScreenshotsProps) {
   const mark = useEditMark()
-  /** Undefined until the viewer opens for the first time. */
+  /** Undefined while the viewer is closed. */
   const [current, setCurrent] = useState<number>()
-  const [isOpen, setOpen] = useState(false)
   /** Loads with the first large picture: most visitors open none. */
   const [Viewer, setViewer] = useState<typeof ScreenViewer>()
   const open = (index: number, href: string) => {
     setCurrent(index)
-    setOpen(true)
     import('./screen-viewer').then(
       (module) => setViewer(() => module.ScreenViewer),
       () => location.assign(href),
@@ -62,10 +60,9 @@ export function Screenshots({ screenshots: { title, label, viewer, items } }: Sc
           pictures={items}
           words={viewer}
           label={label}
-          isOpen={isOpen}
           current={current}
           onShow={setCurrent}
-          onClose={() => setOpen(false)}
+          onClose={() => setCurrent(undefined)}
         />
       ) : null}
     </section>
