@@ -4,6 +4,15 @@ import { PageMain } from './page-main'
 import { SiteProvider } from './site-context'
 import { DeviceProvider } from './store-context'
 
+/** The error page of a route whose pages have their own header. */
+export function MainError() {
+  return (
+    <PageMain>
+      <PageError />
+    </PageMain>
+  )
+}
+
 /** After this time the page shows even without its styles. */
 const MAX_HIDDEN_MS = 2_000
 
@@ -24,9 +33,7 @@ export function ErrorPage() {
     <SiteProvider value={layout.site}>
       <DeviceProvider value={layout.device}>
         <div ref={hideUntilStyled}>
-          <PageMain>
-            <PageError />
-          </PageMain>
+          <MainError />
         </div>
       </DeviceProvider>
     </SiteProvider>

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useActionData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useLoaderData } from '~/components/loader-data'
-import { PageError } from '~/components/page-error'
 import { PageMain } from '~/components/page-main'
 import { requireFullPageLoad } from '~/lib/http/full-page-load'
 import { darkPage, type PageFrame } from '~/components/page-frame'
@@ -131,10 +130,4 @@ export default function InvestorsPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <PageMain>
-      <PageError />
-    </PageMain>
-  )
-}
+export { MainError as ErrorBoundary } from '~/components/error-page'

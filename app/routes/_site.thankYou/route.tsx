@@ -7,7 +7,6 @@ import {
 import { type ClientLoaderFunctionArgs, replace } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useLoaderData } from '~/components/loader-data'
-import { PageError } from '~/components/page-error'
 import { PageMain } from '~/components/page-main'
 import {
   hasSubmitted,
@@ -93,10 +92,4 @@ function RedirectScript() {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <PageMain>
-      <PageError />
-    </PageMain>
-  )
-}
+export { MainError as ErrorBoundary } from '~/components/error-page'

@@ -9,7 +9,6 @@ import { SmartLink } from '~/components/smart-link'
 import { withoutHidden } from '~/lib/text/hidden-index'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { TodosPorBahiaPageQueryResult } from '~/sanity/types.generated'
-import { isReachable } from './is-reachable'
 import './campaign-frame.css'
 
 type Page = NonNullable<TodosPorBahiaPageQueryResult>
@@ -126,4 +125,18 @@ function LoadingFrame({ src, title, sandbox }: Omit<FrameProps, 'labels'>) {
       onLoad={reachable === true ? undefined : () => void isReachable(src).then(setReachable)}
     />
   )
+}
+
+/**
+ * True if the server of an address responds; on this site, only if the response is no error. A page
+ * cannot read the status of another site's response, nor whether that site refuses frames. A site
+ * with `Cross-Origin-Resource-Policy: same-origin` counts as unreachable.
+ */
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    const { ok, type } = await fetch(url, { method: 'HEAD', mode: 'no-cors' })
+    return ok || type === 'opaque'
+  } catch {
+    return false
+  }
 }

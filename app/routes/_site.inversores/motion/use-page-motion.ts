@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { warn } from '~/lib/browser/console-warning'
 import { isEmergency, runWhileMatches, savesData } from '~/lib/browser/visitor-preferences'
 import { whenIdle } from '~/lib/browser/when-idle'
-import { isNarrowPhone } from './narrow-phone'
 
 const MOTION = '(prefers-reduced-motion: no-preference)'
 const WIDE_MOTION = `${MOTION} and (min-width: 64rem)`
@@ -29,8 +28,12 @@ function stayStill(error: unknown): void {
   warn('investors.motionNotLoaded', { reason: String(error) })
 }
 
+const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i
+const NARROW_PX = 768
+
+/** Not on narrow phones, which scroll natively (INV-13). */
 async function smooth(signal: AbortSignal): Promise<void> {
-  if (isNarrowPhone(navigator.userAgent, window.innerWidth)) return
+  if (window.innerWidth < NARROW_PX && MOBILE.test(navigator.userAgent)) return
   const { startSmoothScroll } = await import('./smooth-scroll')
   if (!signal.aborted) startSmoothScroll(signal)
 }
