@@ -12,11 +12,13 @@ interface PageContentsProps {
 export function PageContents({ label, entries }: PageContentsProps) {
   if (entries.length < 2) return null
   return (
-    <nav className="page-contents" aria-label={label ?? undefined}>
+    <nav className="page-contents paper tone-papel-2" aria-label={label ?? undefined}>
       <ol className="page-contents-list">
         {entries.map(({ text, href }) => (
           <li key={href}>
-            <a href={href}>{text}</a>
+            <a href={href} className="bare-link">
+              {text}
+            </a>
           </li>
         ))}
       </ol>

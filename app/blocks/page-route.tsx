@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node'
 import { EditableDocument } from '~/components/editable'
 import { EmergencyNumbers } from '~/components/emergency-numbers'
 import { useLoaderData } from '~/components/loader-data'
-import { toneOrDefault } from '~/components/section'
 import { SocialProfiles } from '~/components/social-profiles'
 import { SosOpening } from '~/components/sos-opening'
 import type { GeneralPageQueryResult } from '~/sanity/types.generated'
@@ -59,7 +58,7 @@ function SosPage({ page }: Pick<LoadedPage, 'page'>) {
 }
 
 function Layout({ page, parents }: LoadedPage) {
-  const shown = { page, tone: toneOrDefault(page.tone, 'naranja'), parents }
+  const shown = { page, tone: page.tone ?? 'naranja', parents }
   if (page.layout !== 'longText') return <ContentPage {...shown} />
   const appendix = page.measurement && { anchor: MEASUREMENT_ANCHOR, ...page.measurement }
   return <LongTextPage {...shown} appendix={appendix} />

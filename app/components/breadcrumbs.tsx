@@ -19,7 +19,7 @@ export function Breadcrumbs({ current, parents = [] }: BreadcrumbsProps) {
       <ol className="plain-list">
         {[{ label: labels.home, path: '/' }, ...parents].map(({ label, path }) => (
           <li key={path}>
-            <SmartLink href={path} className="breadcrumbs-link">
+            <SmartLink href={path} className="tap-link">
               {label}
             </SmartLink>
           </li>

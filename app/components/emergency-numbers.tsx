@@ -1,8 +1,11 @@
 import { omitMissing } from '~/lib/text/omit-missing'
 import { ButtonLink, type LinkData } from './button-link'
 import { type EditMark, fieldMark, itemPath, useEditMark } from './editable'
+import { toneAt } from './section'
 import { SmartLink } from './smart-link'
 import './emergency-numbers.css'
+
+const papers = ['amarillo', 'papel', 'rosa'] as const
 
 type NumberLink = LinkData & { _key: string }
 
@@ -30,11 +33,11 @@ export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProp
       <div className="wrap emergency-numbers-row">
         {title ? <p className="emergency-numbers-title">{title}</p> : null}
         <ul className="plain-list emergency-numbers-list">
-          {numbers.map((number) => (
+          {numbers.map((number, index) => (
             <li key={number._key} {...mark(itemPath('emergencyNumbers', number))}>
               <SmartLink
                 href={number.href}
-                className={`emergency-number${isLarge ? ' ticket-ground' : ''}`}
+                className={`bare-link emergency-number${isLarge ? ` ticket-ground tone-${toneAt(papers, index)}` : ''}`}
               >
                 <Digits href={number.href} mark={fieldMark(number, 'href')} />{' '}
                 <span>{number.label}</span>

@@ -78,9 +78,9 @@ export function HeadedSection({ columns, size = 'l', children, ...section }: Hea
   )
 }
 
-/** The editor's choice, or the default of the design. */
-export function toneOrDefault(tone: Tone | null | undefined, fallback: Tone): Tone {
-  return tone ?? fallback
+/** The tone of an item in a list whose papers repeat. */
+export function toneAt(papers: readonly Tone[], index: number): Tone {
+  return papers[index % papers.length] ?? 'papel'
 }
 
 function headingId({ _key }: SectionData): string {

@@ -15,7 +15,10 @@ export function SiteFooter({ newsletter }: { newsletter: NewsletterFormProps }) 
   const { settings, footer } = useSite()
   if (!footer) return null
   return (
-    <footer className="site-footer tone-tinta" aria-label={footer.labels?.footer ?? undefined}>
+    <footer
+      className="site-footer paper tone-tinta"
+      aria-label={footer.labels?.footer ?? undefined}
+    >
       <NewsletterForm {...newsletter} />
       <div className="wrap site-footer-columns">
         {footer.linkColumns?.map(({ _key, title, links }) => (
@@ -27,7 +30,7 @@ export function SiteFooter({ newsletter }: { newsletter: NewsletterFormProps }) 
                   <SmartLink
                     href={link.href}
                     openInNewTab={link.openInNewTab}
-                    className="site-footer-link"
+                    className="bare-link tap-link site-footer-link"
                   >
                     {link.label}
                   </SmartLink>
@@ -58,7 +61,7 @@ function BrandLine({ name }: { name: string | null | undefined }) {
   if (!name) return null
   return (
     <div
-      className="site-footer-brand"
+      className="display site-footer-brand"
       style={{ '--letters': withoutHidden(name).length }}
       aria-hidden="true"
     >

@@ -89,7 +89,7 @@ function Logo() {
   const { dark = false } = usePageFrame()
   const picture = dark ? settings?.logoInverse : settings?.logo
   return (
-    <SmartLink href="/" className="site-logo" label={navigation?.labels?.logo ?? undefined}>
+    <SmartLink href="/" className="display site-logo" label={navigation?.labels?.logo ?? undefined}>
       {hasPicture(picture) ? (
         <Picture picture={picture} sizes="12rem" loading="eager" decorative />
       ) : (

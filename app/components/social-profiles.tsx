@@ -15,10 +15,10 @@ export function SocialProfiles({ page }: { page: NonNullable<GeneralPageQueryRes
     <div className="wrap social-page">
       <div className="profiles-frame">
         <SampleMark text={page.profilesSampleMark} />
-        <ul className="plain-list profiles">
+        <ul className="plain-list ruled-list profiles">
           {profiles.map(({ _key, platform, url, label }) => (
             <li key={_key}>
-              <SmartLink href={page.profilesSampleMark ? null : url} className="profile">
+              <SmartLink href={page.profilesSampleMark ? null : url} className="display profile">
                 <SocialIcon platform={platform} />
                 <span>{label}</span>
               </SmartLink>

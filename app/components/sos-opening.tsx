@@ -21,7 +21,7 @@ interface SosOpeningProps {
 export function SosOpening({ page: { heading, lead, picture }, children }: SosOpeningProps) {
   const isPictured = hasPicture(picture)
   return (
-    <header className={`sos-opening tone-papel${isPictured ? ' sos-opening-pictured' : ''}`}>
+    <header className={`sos-opening paper tone-papel${isPictured ? ' sos-opening-pictured' : ''}`}>
       <div className="wrap sos-opening-words">
         <AccentTitle value={heading} level={1} size="xl" />
         {lead ? <p className="lead">{lead}</p> : null}

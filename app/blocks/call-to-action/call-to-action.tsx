@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/components/button-link'
 import { itemPath, useBlockMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
-import { hasHead, Section, SectionHead, toneOrDefault } from '~/components/section'
+import { hasHead, Section, SectionHead } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './call-to-action.css'
 
@@ -14,7 +14,7 @@ export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
     <Section
       block={block}
       className={isPictured ? 'call-to-action call-to-action-pictured' : 'call-to-action'}
-      tone={toneOrDefault(block.tone, 'amarillo')}
+      tone={block.tone ?? 'amarillo'}
     >
       <div className="wrap call-to-action-columns">
         <div className="call-to-action-words">

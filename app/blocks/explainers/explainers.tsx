@@ -2,7 +2,7 @@ import { itemPath, useBlockMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
-import { HeadedSection, toneOrDefault } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './explainers.css'
 
@@ -28,7 +28,7 @@ function ExplainerTicket({ item }: { item: Explainer }) {
   const hasContent = (item.content ?? []).length > 0
   return (
     <article
-      className={`explainer ticket-ground tone-${toneOrDefault(item.tone, 'amarillo')}`}
+      className={`explainer ticket-ground tone-${item.tone ?? 'amarillo'}`}
       id={hasContent ? undefined : (item.anchor ?? undefined)}
       {...mark(itemPath('items', item))}
     >

@@ -2,7 +2,7 @@ import { LineLink } from '~/components/button-link'
 import { itemPath, useBlockMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
-import { HeadedSection, toneOrDefault } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './feature-cards.css'
 
@@ -27,7 +27,7 @@ function Poster({ card }: { card: Card }) {
   const isPictured = hasPicture(card.picture)
   return (
     <li
-      className={`feature-card tone-${toneOrDefault(card.tone, 'rosa')}${isPictured ? ' feature-card-pictured' : ''}`}
+      className={`feature-card paper tone-${card.tone ?? 'rosa'}${isPictured ? ' feature-card-pictured' : ''}`}
       {...mark(itemPath('cards', card))}
     >
       <Picture

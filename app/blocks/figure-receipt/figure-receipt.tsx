@@ -18,8 +18,8 @@ export function FigureReceipt({ block }: { block: BlockOf<'figureReceipt'> }) {
       columns="figure-receipt-columns"
       size="m"
     >
-      <div className="receipt-shape figure-receipt-paper">
-        <dl>
+      <div className="receipt-shape figure-receipt-paper paper tone-papel-2">
+        <dl className="perforated">
           {block.figures.map((figure) => (
             <FigureLine key={figure._key} figure={figure} />
           ))}

@@ -45,7 +45,7 @@ export function ImageCarousel({ block }: { block: BlockOf<'imageCarousel'> }) {
         {labels?.carousel?.pause ? (
           <div className="wrap">
             <label className="button image-carousel-pause">
-              <input type="checkbox" className="image-carousel-input" />
+              <input type="checkbox" className="cover-input" />
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="M5 3h5v18H5zM14 3h5v18h-5z" />
               </svg>

@@ -1,6 +1,6 @@
 import { itemPath, useBlockMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
-import { HeadedSection, toneOrDefault } from '~/components/section'
+import { HeadedSection } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
 import type { BlockOf } from '~/sanity/block-types'
 import './link-cards.css'
@@ -15,7 +15,7 @@ export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
         {block.cards.map(({ _key, title, text, emoji, tone, link, picture }) => (
           <li
             key={_key}
-            className={`link-card tone-${toneOrDefault(tone, 'amarillo')}`}
+            className={`link-card paper tone-${tone ?? 'amarillo'}`}
             {...mark(itemPath('cards', { _key }))}
           >
             <div className="link-card-words">

@@ -19,7 +19,7 @@ export function NewsletterIssues({ block }: { block: BlockOf<'newsletterIssues'>
       {issues.length === 0 ? (
         <p>{block.emptyText}</p>
       ) : (
-        <ol className="plain-list newsletter-issues-list">
+        <ol className="plain-list ruled-list newsletter-issues-list">
           {issues.map((issue) => (
             <IssueItem key={issue._id} issue={issue} />
           ))}

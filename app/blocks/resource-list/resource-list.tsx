@@ -6,6 +6,7 @@ import { formatFileSize } from '~/lib/text/file-size'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { fileUrl } from '~/sanity/file-url'
 import type { BlockOf } from '~/sanity/block-types'
+import '~/components/numbered-sheets.css'
 import './resource-list.css'
 
 type Resource = NonNullable<NonNullable<BlockOf<'resourceList'>['resources']>[number]>
@@ -17,7 +18,7 @@ export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
   if (resources.length === 0) return null
   return (
     <HeadedSection block={block} className="resource-list">
-      <ul className="plain-list resource-list-items">
+      <ul className="plain-list ruled-list numbered-sheets resource-list-items">
         {resources.map((resource) => (
           <li key={resource._id} id={resource._id} className="resource">
             <Picture

@@ -18,7 +18,9 @@ export function StepList({ block }: { block: BlockOf<'stepList'> }) {
   const isStrip = block.steps.some(({ picture }) => hasPicture(picture))
   return (
     <HeadedSection block={block} className={isStrip ? 'step-list step-list-strip' : 'step-list'}>
-      <ol className="plain-list step-list-steps">
+      <ol
+        className={isStrip ? 'plain-list step-list-steps' : 'plain-list ruled-list step-list-steps'}
+      >
         {block.steps.map((step, index) => (
           <li
             key={step._key}

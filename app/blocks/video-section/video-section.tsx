@@ -33,7 +33,7 @@ export function VideoSection({ block }: { block: Video }) {
       )}
       {transcriptLabel && block.transcript?.length ? (
         <details className="video-section-transcript">
-          <summary>{transcriptLabel}</summary>
+          <summary className="arrow-link">{transcriptLabel}</summary>
           <RichText value={block.transcript} />
         </details>
       ) : null}

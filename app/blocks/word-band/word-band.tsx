@@ -11,7 +11,7 @@ export function WordBand({ block: { words } }: { block: BlockOf<'wordBand'> }) {
   if (!words || words.length === 0) return null
   return (
     <div className="word-band" {...mark('')}>
-      <ul className="plain-list word-band-words">
+      <ul className="plain-list display word-band-words">
         {Array.from({ length: REPEATS }, (_, round) =>
           words.map((word, index) => (
             <li key={`${round}-${index}`} aria-hidden={round > 0 ? true : undefined}>

@@ -11,7 +11,10 @@ export function BackToInvestors() {
   if (!fromInvestors || !label) return null
   return (
     <p className="back-to-investors">
-      <SmartLink href={sitePages.investorsPage.path} className="back-to-investors-link">
+      <SmartLink
+        href={sitePages.investorsPage.path}
+        className="back-to-investors-link paper tone-tinta"
+      >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path fill="none" stroke="currentColor" strokeWidth="3" d="M21 12H4m7-8-8 8 8 8" />
         </svg>

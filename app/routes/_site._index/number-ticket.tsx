@@ -25,7 +25,7 @@ export function NumberTicket({ words }: { words: Words }) {
         </label>
         <input
           id={FIELD_ID}
-          className="number-ticket-field"
+          className="display number-ticket-field"
           name={POSTER.parameter}
           required
           inputMode="numeric"

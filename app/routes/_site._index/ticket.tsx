@@ -1,4 +1,4 @@
-import { toneOrDefault, type Tone } from '~/components/section'
+import type { Tone } from '~/components/section'
 import { useSite } from '~/components/site-context'
 import './ticket.css'
 
@@ -14,12 +14,12 @@ interface TicketData {
 export function Ticket({ ticket }: { ticket: TicketData }) {
   const { labels } = useSite()
   return (
-    <div className={`ticket tone-${toneOrDefault(ticket.tone, 'amarillo')}`}>
-      <div className="ticket-main">
-        <strong className="ticket-title">{ticket.title}</strong>
+    <div className={`ticket tone-${ticket.tone ?? 'amarillo'}`}>
+      <div className="ticket-main ticket-part paper">
+        <strong className="display ticket-title">{ticket.title}</strong>
         <span className="ticket-detail small">{ticket.detail}</span>
       </div>
-      <div className="ticket-stub">
+      <div className="ticket-stub ticket-part paper">
         <span className="small">{labels?.tickets?.number}</span>
         <span className="ticket-number numeral">{ticket.number}</span>
         <span className="small">{ticket.price}</span>

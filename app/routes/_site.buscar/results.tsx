@@ -148,7 +148,7 @@ function HitText({ hit, kinds, level: Title }: HitTextProps) {
     <>
       <p className="small search-hit-kind">{where.filter(Boolean).join(' · ')}</p>
       <Title className="title title-s">
-        <a href={href}>
+        <a href={href} className="bare-link">
           <Marked parts={title} />
         </a>
       </Title>

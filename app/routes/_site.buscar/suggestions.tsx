@@ -26,7 +26,11 @@ export function Suggestions({ suggestions, words }: SuggestionsProps) {
           <ul className="plain-list search-links">
             {links.map(({ _key, label, href, openInNewTab }) => (
               <li key={_key}>
-                <SmartLink href={href} openInNewTab={openInNewTab} className="search-link">
+                <SmartLink
+                  href={href}
+                  openInNewTab={openInNewTab}
+                  className="bare-link search-link"
+                >
                   {label}
                 </SmartLink>
               </li>

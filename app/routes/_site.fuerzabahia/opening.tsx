@@ -11,7 +11,7 @@ type Page = NonNullable<FuerzaBahiaPageQueryResult>
 export function Opening({ page }: { page: Page }) {
   const { heading, lead, picture, localitiesLabel, localities, buttons } = page
   return (
-    <header className="fuerza tone-celeste">
+    <header className="fuerza paper tone-celeste">
       <div className="wrap fuerza-title">
         <AccentTitle value={heading} level={1} size="xl" />
       </div>
@@ -38,7 +38,7 @@ export function Opening({ page }: { page: Page }) {
             </p>
             <ul className="plain-list" aria-labelledby="localidades">
               {localities.map((locality) => (
-                <li key={locality} className="fuerza-locality ticket-shape">
+                <li key={locality} className="display fuerza-locality ticket-shape">
                   {locality}
                 </li>
               ))}

@@ -5,6 +5,7 @@ import { useHydrated } from '~/lib/browser/use-hydrated'
 import { FileActions } from './file-actions'
 import type { GalleryFile, GalleryFiles, GalleryLabels } from './gallery-files'
 import { GalleryImage } from './gallery-image'
+import '~/components/numbered-sheets.css'
 
 interface GalleryProps {
   files: GalleryFiles
@@ -37,7 +38,7 @@ export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
       <FileGroup
         title={labels?.imagesTitle}
         files={images}
-        className="contact-sheet tone-tinta"
+        className="contact-sheet paper tone-tinta"
         busy={loading}
       >
         {(file, index) => (
@@ -55,10 +56,14 @@ export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
           </li>
         )}
       </FileGroup>
-      <FileGroup title={labels?.pdfsTitle} files={pdfs} className="document-list" busy={false}>
+      <FileGroup
+        title={labels?.pdfsTitle}
+        files={pdfs}
+        className="ruled-list numbered-sheets"
+        busy={false}
+      >
         {(file) => (
           <li key={file.id} className="gallery-pdf">
-            <span className="gallery-sheet" aria-hidden="true" />
             <FileWords file={file} />
             <FileActions file={file} labels={labels} />
           </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EditableField } from '~/components/editable'
 import { Section, type SectionData, SectionHead, type Tone } from '~/components/section'
 import { anchors } from './visible-page'
+import './investor-section.css'
 
 interface InvestorSectionProps {
   /** The field of the section, which also names its anchor. */
@@ -25,7 +26,7 @@ export function InvestorSection(props: InvestorSectionProps) {
   return (
     <EditableField path={name}>
       <Section block={block} className={className} {...(tone && { tone })}>
-        <div className={`wrap ${columns}`}>
+        <div className={`wrap investor-columns ${columns}`}>
           {openingClass ? (
             <div className={openingClass}>
               {head}

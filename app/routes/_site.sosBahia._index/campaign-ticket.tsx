@@ -17,7 +17,7 @@ interface CampaignTicketProps {
 export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
   const { title, summary, link, picture, sampleMark } = campaign
   return (
-    <article className="campaign-ticket">
+    <article className="campaign-ticket paper tone-papel-2">
       <Picture
         picture={picture}
         className="campaign-ticket-picture"
@@ -34,7 +34,7 @@ export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
       {link && linkLabel ? (
         <SmartLink
           href={link}
-          className="campaign-ticket-stub"
+          className="display bare-link campaign-ticket-stub"
           label={[linkLabel, title].filter(Boolean).join(': ')}
         >
           {linkLabel}

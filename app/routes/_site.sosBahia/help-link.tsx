@@ -9,7 +9,7 @@ export function HelpLink({ layout, defaultNumber }: SosLayoutQueryResult) {
   if (href === undefined || !help?.label) return null
   return (
     <a
-      className="sos-help"
+      className="bare-link sos-help"
       href={href}
       target="_blank"
       rel="noopener noreferrer"

@@ -25,7 +25,7 @@ export function Sidebar({ layout, collapsed, onToggle, children }: SidebarProps)
   return (
     <div className="sos-sidebar">
       <details className="sos-menu" key={pathname}>
-        <summary className="sos-menu-toggle">
+        <summary className="display sos-menu-toggle">
           <span className="sos-menu-sign" aria-hidden="true" />
           <span className="sos-menu-title">{layout.title}</span>
           <span className="visually-hidden sos-menu-open">{labels?.menuOpen}</span>

@@ -17,7 +17,7 @@ export function Receipt({ words, labels }: ReceiptProps) {
   if (!words?.title) return null
   return (
     <div className="thanks-receipt">
-      <div className="receipt-shape thanks-paper">
+      <div className="receipt-shape thanks-paper paper tone-papel">
         <h2 className="title title-s">{words.title}</h2>
         {lines.length > 0 ? (
           // Excluded from recordings (ANA-04).
@@ -32,7 +32,7 @@ export function Receipt({ words, labels }: ReceiptProps) {
         ) : null}
       </div>
       {words.stamp ? (
-        <p className="thanks-stamp">
+        <p className="display thanks-stamp">
           <span>{words.stamp}</span>
         </p>
       ) : null}

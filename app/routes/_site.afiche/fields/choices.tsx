@@ -22,7 +22,13 @@ export function Choices({ name, legend, choices }: ChoicesProps) {
       <div>
         {choices.map(({ value, label, picture }, index) => (
           <label key={value} className="poster-choice">
-            <input type="radio" name={name} value={value} defaultChecked={index === 0} />
+            <input
+              type="radio"
+              className="cover-input"
+              name={name}
+              value={value}
+              defaultChecked={index === 0}
+            />
             {picture}
             <span>{label}</span>
           </label>

@@ -16,7 +16,7 @@ export function Contact({ contact, chat }: ContactProps) {
   return (
     <section className="contact" id={anchors.contact} {...mark('contact')}>
       <div className="wrap">
-        <div className="contact-bubble">
+        <div className="contact-bubble paper tone-verde">
           <AccentTitle value={contact.title} level={2} size="l" />
           {contact.text ? <p className="lead">{contact.text}</p> : null}
           <ChatLink href={chat} label={contact.buttonLabel} className="button button-primary" />

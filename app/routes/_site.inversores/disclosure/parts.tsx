@@ -65,7 +65,7 @@ function Part<Data extends { title: string | null }>(props: PartProps<Data>) {
   if (part === null) return null
   return (
     <EditableField path={name}>
-      <article className={`evidence evidence-${name}`} {...edit(name)}>
+      <article className={`evidence evidence-${name} paper tone-papel-2`} {...edit(name)}>
         <h3 className="title title-s">{part.title}</h3>
         <Fold title={part.title}>
           {children(part)}

@@ -26,7 +26,7 @@ export function Shares({ figures, riskTitle }: SharesProps) {
   const sources = new Set(facts.flatMap((fact) => formatSource(fact, template) ?? []))
   return (
     <>
-      <ul className="plain-list shares">
+      <ul className="plain-list perforated shares">
         {facts.map((fact, index) => (
           <li
             key={fact._key}

@@ -22,7 +22,7 @@ export function FigureList({ figures, field, riskTitle }: FigureListProps) {
   const mark = useEditMark()
   if (figures.length === 0) return null
   return (
-    <ul className="plain-list figures">
+    <ul className="plain-list perforated figures">
       {figures.map((figure) => (
         <FigureItem
           key={figure._key}

@@ -27,17 +27,17 @@ export function FormSection({ content, toggle, reply }: FormSectionProps) {
   return (
     <section className="section form-place" id={FORM_ANCHOR} {...mark('form')}>
       <div className="wrap">
-        <div className="form-ticket">
-          <div className="form-stub">
+        <div className="form-ticket tone-papel">
+          <div className="form-stub ticket-part">
             <AccentTitle value={title} level={2} size="l" />
             {lead ? <p className="lead">{lead}</p> : null}
             <PlanContents plan={content.plan} />
           </div>
-          <div className="form-tear">{toggle}</div>
+          <div className="form-tear ticket-part">{toggle}</div>
           <noscript>
             {/* Only the server renders it: browsers with scripts never show it. */}
             {import.meta.env.SSR ? (
-              <div className="form-sheet">
+              <div className="form-sheet ticket-part">
                 <FormWithoutScripts content={content} reply={reply} />
               </div>
             ) : null}

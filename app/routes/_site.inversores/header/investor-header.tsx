@@ -41,7 +41,7 @@ function Logo({ label }: { label: string | null | undefined }) {
   const { settings } = useSite()
   const picture = settings?.logoInverse
   return (
-    <SmartLink href="/?fromInvestors=true" className="site-logo" label={label ?? undefined}>
+    <SmartLink href="/?fromInvestors=true" className="display site-logo" label={label ?? undefined}>
       {hasPicture(picture) ? (
         <Picture picture={picture} sizes="12rem" loading="eager" decorative />
       ) : (

@@ -52,7 +52,7 @@ export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
         ) : null}
         {hero.figures.length > 0 || hasPicture(hero.logo) ? (
           <div className="hero-printer">
-            <div className="hero-receipt receipt-shape">
+            <div className="hero-receipt receipt-shape paper tone-papel">
               <div className="hero-logo" {...mark('hero.logo')}>
                 <Picture picture={hero.logo} sizes="6.5rem" loading="eager" />
               </div>

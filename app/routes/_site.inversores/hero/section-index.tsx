@@ -8,7 +8,7 @@ export function SectionIndex({ entries }: { entries: readonly IndexEntry[] }) {
     <ol className="plain-list section-index">
       {entries.map(({ anchor, text }, index) => (
         <li key={anchor}>
-          <a href={`#${anchor}`} className="index-ticket">
+          <a href={`#${anchor}`} className="bare-link index-ticket">
             <span className="index-number numeral" aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </span>

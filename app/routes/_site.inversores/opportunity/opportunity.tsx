@@ -27,7 +27,7 @@ export function Opportunity({ opportunity }: OpportunityProps) {
     >
       <ProjectionTicket opportunity={opportunity} />
       {facts.length > 0 ? (
-        <div className="opportunity-receipt receipt-shape">
+        <div className="opportunity-receipt receipt-shape paper tone-papel">
           <FigureList figures={facts} field="figures" />
         </div>
       ) : null}

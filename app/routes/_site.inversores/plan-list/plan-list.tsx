@@ -3,10 +3,13 @@ import { LineLink } from '~/components/button-link'
 import { itemPath, useEditMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { useImageSource } from '~/components/image-source'
+import { toneAt } from '~/components/section'
 import { fileUrl } from '~/sanity/file-url'
 import { InvestorSection } from '../investor-section'
 import type { InvestorsPage } from '../visible-page'
 import './plan-list.css'
+
+const papers = ['papel-2', 'amarillo', 'rosa', 'tinta'] as const
 
 interface PlanListProps {
   planList: NonNullable<InvestorsPage['planList']>
@@ -47,7 +50,11 @@ function Sheets({ items }: Pick<PlanListProps['planList'], 'items'>) {
   return (
     <ol className="plain-list plan-sheets">
       {items.map(({ _key, title, text }, index) => (
-        <li key={_key} className="plan-sheet" {...mark(itemPath('items', { _key }))}>
+        <li
+          key={_key}
+          className={`plan-sheet paper tone-${toneAt(papers, index)}`}
+          {...mark(itemPath('items', { _key }))}
+        >
           <span className="plan-number numeral" aria-hidden="true">
             {index + 1}
           </span>

@@ -25,7 +25,7 @@ async function renderCard(member: Partial<typeof complete>): Promise<string> {
     { _id: 'ana', _type: 'teamMember', _createdAt: '2025-01-01T00:00:00Z', ...member },
   ])
   const team = page === null ? null : selectVisiblePage(page, new Date()).team
-  const cards = team === null ? [] : render(<Team team={team} />).split('<li class="badge">')
+  const cards = team === null ? [] : render(<Team team={team} />).split('<li class="badge ')
   expect(cards).toHaveLength(2)
   return cards[1] ?? ''
 }

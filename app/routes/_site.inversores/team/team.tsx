@@ -1,10 +1,13 @@
 import { LineLink } from '~/components/button-link'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
+import { toneAt, type Tone } from '~/components/section'
 import { ServerHtml } from '~/components/server-html'
 import { InvestorSection } from '../investor-section'
 import type { InvestorsPage } from '../visible-page'
 import './team.css'
+
+const papers = ['papel', 'amarillo', 'rosa', 'papel'] as const
 
 type TeamData = NonNullable<InvestorsPage['team']>
 
@@ -15,8 +18,8 @@ export function Team({ team }: { team: TeamData }) {
       <ServerHtml id="integrantes" data={team.items}>
         {(members) => (
           <ul className="plain-list team-list">
-            {members.map((member) => (
-              <Badge key={member._id} member={member} />
+            {members.map((member, index) => (
+              <Badge key={member._id} member={member} tone={toneAt(papers, index)} />
             ))}
           </ul>
         )}
@@ -29,11 +32,11 @@ export function Team({ team }: { team: TeamData }) {
  * A portrait with the emoji as a small mark. Without a portrait the emoji takes its place, or the
  * first letter of the name.
  */
-function Badge({ member }: { member: TeamData['items'][number] }) {
+function Badge({ member, tone }: { member: TeamData['items'][number]; tone: Tone }) {
   const { name, surname, role, description, achievement, emoji, picture, profile } = member
   const hasPortrait = hasPicture(picture)
   return (
-    <li className="badge">
+    <li className={`badge paper tone-${tone}`}>
       <div className={hasPortrait ? 'badge-face badge-portrait' : 'badge-face'}>
         {hasPortrait ? (
           <Picture

@@ -28,7 +28,10 @@ function TextBlockSheet({ block, isOnTicket }: { block: TextBlock; isOnTicket: b
   const mark = useEditMark()
   const path = itemPath('textBlocks', block)
   return (
-    <section className={`text-block${isOnTicket ? ' ticket-ground' : ''}`} {...mark(path)}>
+    <section
+      className={`text-block${isOnTicket ? ' ticket-ground tone-amarillo' : ''}`}
+      {...mark(path)}
+    >
       <div className="text-block-words">
         <AccentTitle value={block.title} level={2} size="m" />
         <RichText value={block.text} />

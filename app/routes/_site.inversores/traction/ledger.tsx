@@ -17,7 +17,7 @@ export function Ledger({ items, doneLabel, nextLabel }: LedgerProps) {
   const mark = useEditMark()
   if (items.length === 0) return null
   return (
-    <ol className="plain-list ledger">
+    <ol className="plain-list ruled-list ledger">
       {items.map(({ _key, title, text, when, done }) => (
         <li
           key={_key}
@@ -40,5 +40,5 @@ export function Ledger({ items, doneLabel, nextLabel }: LedgerProps) {
 }
 
 function Stamp({ label, shape = '' }: { label: string | null | undefined; shape?: string }) {
-  return label ? <p className={`ledger-stamp ${shape}`}>{label}</p> : null
+  return label ? <p className={`ledger-stamp display ${shape}`}>{label}</p> : null
 }

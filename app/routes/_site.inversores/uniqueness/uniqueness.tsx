@@ -1,6 +1,7 @@
-import { AccentTitle, type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
+import { type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
 import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
+import { SectionHead, toneAt } from '~/components/section'
 import { ServerHtml } from '~/components/server-html'
 import { withOpeningMark } from '~/lib/text/opening-mark'
 import { anchors, type InvestorsPage } from '../visible-page'
@@ -32,10 +33,7 @@ export function Uniqueness({ uniqueness: { title, lead, items, count } }: Unique
       <div className="roll-window">
         <RollStub title={title} count={count} />
         <div className="roll">
-          <div className="roll-head">
-            <AccentTitle value={title} level={2} size="l" id={TITLE_ID} />
-            {lead ? <p className="lead">{lead}</p> : null}
-          </div>
+          <SectionHead block={{ _key: anchors.uniqueness, title, lead }} />
           <EditableField path="uniqueness">
             <ServerHtml id="talones" data={items}>
               {(tickets) => <Tickets items={tickets} />}
@@ -54,7 +52,7 @@ function Tickets({ items }: Pick<UniquenessProps['uniqueness'], 'items'>) {
       {items.map(({ _key, title: name, text, picture }, index) => (
         <li
           key={_key}
-          className={`roll-ticket tone-${papers[index % papers.length] ?? 'papel'}`}
+          className={`roll-ticket paper tone-${toneAt(papers, index)}`}
           {...mark(itemPath('items', { _key }))}
         >
           {hasPicture(picture) ? (

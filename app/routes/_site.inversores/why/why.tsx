@@ -38,7 +38,11 @@ function Claims({ items }: Pick<WhyData, 'items'>) {
   return (
     <ol className="plain-list why-claims">
       {items.map(({ _key, title, text }, index) => (
-        <li key={_key} className="why-claim" {...mark(itemPath('claims', { _key }))}>
+        <li
+          key={_key}
+          className="why-claim paper tone-papel"
+          {...mark(itemPath('claims', { _key }))}
+        >
           <span className="why-number numeral" aria-hidden="true">
             {index + 1}
           </span>

@@ -44,13 +44,13 @@ export function FormDialog({ content }: FormDialogProps) {
         </svg>
       </button>
       <div className="form-scroll">
-        <div className="form-ticket">
-          <div className="form-stub">
+        <div className="form-ticket tone-papel">
+          <div className="form-stub ticket-part">
             <AccentTitle value={words.title} level={2} size="m" id={titleId} />
             {words.lead ? <p>{words.lead}</p> : null}
             <PlanContents plan={content.plan} />
           </div>
-          <div className="form-sheet">
+          <div className="form-sheet ticket-part">
             <RequestForm content={content} isOpen={isOpen} onAttention={openForm} />
           </div>
         </div>
