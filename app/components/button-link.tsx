@@ -1,5 +1,5 @@
 import type { SiteLinkEvent } from '~/services/analytics/link-event'
-import type { EditMark } from './editable'
+import { type EditMark, itemPath, useEditMark } from './editable'
 import { SmartLink } from './smart-link'
 import { useHrefOnDevice } from './store-context'
 
@@ -37,6 +37,29 @@ export function ButtonLink({ link, primary = false, event, mark }: ButtonLinkPro
     >
       {link.label}
     </SmartLink>
+  )
+}
+
+interface ButtonLinksProps {
+  links: readonly (LinkData & { _key: string })[] | null | undefined
+  /** Path of the list inside the edited field. */
+  path: string
+}
+
+/** A row of buttons, of which the first is the main one. */
+export function ButtonLinks({ links, path }: ButtonLinksProps) {
+  const mark = useEditMark()
+  return (
+    <div className="buttons">
+      {links?.map((link, index) => (
+        <ButtonLink
+          key={link._key}
+          link={link}
+          primary={index === 0}
+          mark={mark(itemPath(path, link))}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export function SiteHeader() {
     <header>
       <PageTop />
       <div className="site-header wrap">
-        <Logo />
+        <Logo href="/" label={navigation?.labels?.logo} />
         {navigation ? (
           <>
             <nav className="site-nav" aria-label={navigation.labels?.main ?? undefined}>
@@ -84,12 +84,18 @@ function MenuLinks({ navigation, pathname }: { navigation: Navigation; pathname:
   )
 }
 
-function Logo() {
-  const { settings, navigation } = useSite()
+interface LogoProps {
+  href: string
+  label: string | null | undefined
+}
+
+/** The logo of the brand as a link, or its name without one. */
+export function Logo({ href, label }: LogoProps) {
+  const { settings } = useSite()
   const { dark = false } = usePageFrame()
   const picture = dark ? settings?.logoInverse : settings?.logo
   return (
-    <SmartLink href="/" className="display site-logo" label={navigation?.labels?.logo ?? undefined}>
+    <SmartLink href={href} className="display site-logo" label={label ?? undefined}>
       {hasPicture(picture) ? (
         <Picture picture={picture} sizes="12rem" loading="eager" decorative />
       ) : (

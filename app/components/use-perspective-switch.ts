@@ -1,16 +1,9 @@
 import { useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import {
   perspectiveCookie,
   type PreviewPerspective,
   toPerspective,
 } from '~/sanity/preview-perspective'
-
-/** A message of the Presentation tool; @sanity/visual-editing 4.0 has no callback for it. */
-const perspectiveMessage = z.object({
-  type: z.literal('presentation/perspective'),
-  data: z.object({ perspective: z.unknown() }),
-})
 
 /**
  * Loads what the Studio's perspective switch selects: drafts, published documents or releases (EDIT-02,
@@ -25,9 +18,8 @@ export function usePerspectiveSwitch(shown: PreviewPerspective, reload: () => Pr
 
   useEffect(() => {
     const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
-      const message = perspectiveMessage.safeParse(data)
-      if (origin !== location.origin || !message.success) return
-      const perspective = toPerspective(message.data.data.perspective)
+      if (origin !== location.origin || !isPerspectiveMessage(data)) return
+      const perspective = toPerspective(data.data.perspective)
       if (perspective === latestShown.current) return
       document.cookie = perspectiveCookie(perspective)
       void reload()
@@ -35,4 +27,23 @@ export function usePerspectiveSwitch(shown: PreviewPerspective, reload: () => Pr
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
   }, [reload])
+}
+
+/** The message of the Presentation tool; @sanity/visual-editing 4.0 has no callback for it. */
+interface PerspectiveMessage {
+  type: 'presentation/perspective'
+  data: { perspective: unknown }
+}
+
+function isPerspectiveMessage(message: unknown): message is PerspectiveMessage {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    message.type === 'presentation/perspective' &&
+    'data' in message &&
+    typeof message.data === 'object' &&
+    message.data !== null &&
+    'perspective' in message.data
+  )
 }

@@ -9,6 +9,7 @@ const SITE = [
   'app/routes/_site/route.tsx?__remix-build-client-route',
   // Small parts of most pages.
   'app/components/accent-title.tsx',
+  'app/components/section.tsx',
   'app/components/server-html.tsx',
   'app/lib/links/whatsapp-href.ts',
   'app/lib/text/omit-missing.ts',

@@ -1,5 +1,4 @@
-import { ButtonLink } from '~/components/button-link'
-import { itemPath, useBlockMark } from '~/components/editable'
+import { ButtonLinks } from '~/components/button-link'
 import { hasPicture, Picture } from '~/components/picture'
 import { hasHead, Section, SectionHead } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
@@ -7,7 +6,6 @@ import './call-to-action.css'
 
 /** A headline with buttons, of which the first is the main one. */
 export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
-  const mark = useBlockMark()
   if (!hasHead(block) && !block.buttons?.length) return null
   const isPictured = hasPicture(block.picture)
   return (
@@ -19,16 +17,7 @@ export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
       <div className="wrap call-to-action-columns">
         <div className="call-to-action-words">
           <SectionHead block={block} />
-          <div className="buttons">
-            {block.buttons?.map((button, index) => (
-              <ButtonLink
-                key={button._key}
-                link={button}
-                primary={index === 0}
-                mark={mark(itemPath('buttons', button))}
-              />
-            ))}
-          </div>
+          <ButtonLinks links={block.buttons} path="buttons" />
         </div>
         <Picture
           picture={block.picture}

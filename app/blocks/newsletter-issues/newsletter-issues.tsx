@@ -45,7 +45,7 @@ function IssueItem({ issue }: { issue: Issue }) {
           {formatDate(date)}
         </time>
       ) : null}
-      <div className="newsletter-issue-words">
+      <div className="item-words">
         <h3 className="title title-s">
           <SmartLink href={issuePath(slug)}>{title}</SmartLink>
         </h3>

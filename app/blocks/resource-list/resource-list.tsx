@@ -27,7 +27,7 @@ export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
               aspect={4 / 3}
               sizes="(min-width: 48rem) 19rem, 28vw"
             />
-            <div className="resource-words">
+            <div className="item-words resource-words">
               <h3 className="title title-s">{resource.title}</h3>
               {resource.summary ? <p>{resource.summary}</p> : null}
               <FileFacts file={resource.file} />

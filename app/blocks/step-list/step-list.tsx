@@ -30,7 +30,7 @@ export function StepList({ block }: { block: BlockOf<'stepList'> }) {
             <span className="step-list-number numeral" aria-hidden="true">
               {index + 1}
             </span>
-            <div className="step-list-words">
+            <div className="item-words step-list-words">
               <StepTitle className="title title-s">{step.title}</StepTitle>
               {step.text ? <p>{step.text}</p> : null}
               <LineLink link={step.link} />

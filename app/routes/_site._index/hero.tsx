@@ -1,5 +1,5 @@
 import { AccentTitle } from '~/components/accent-title'
-import { ButtonLink } from '~/components/button-link'
+import { ButtonLinks } from '~/components/button-link'
 import { itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { NumberTicket } from './number-ticket'
@@ -18,16 +18,7 @@ export function Hero({ hero }: { hero: HeroData }) {
       <div className="hero-words">
         <AccentTitle value={hero.title} level={1} size="xl" />
         {hero.lead ? <p className="lead">{hero.lead}</p> : null}
-        <div className="buttons">
-          {hero.buttons?.map((button, index) => (
-            <ButtonLink
-              key={button._key}
-              link={button}
-              primary={index === 0}
-              mark={mark(itemPath('hero.buttons', button))}
-            />
-          ))}
-        </div>
+        <ButtonLinks links={hero.buttons} path="hero.buttons" />
       </div>
       <div className="hero-scene" {...mark('hero.picture')}>
         <Picture

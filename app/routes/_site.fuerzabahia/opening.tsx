@@ -1,5 +1,5 @@
 import { AccentTitle } from '~/components/accent-title'
-import { ButtonLink } from '~/components/button-link'
+import { ButtonLinks } from '~/components/button-link'
 import { Picture } from '~/components/picture'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
 import '~/components/flood.css'
@@ -25,11 +25,7 @@ export function Opening({ page }: { page: Page }) {
         />
         <div className="fuerza-words">
           {lead ? <p className="lead">{lead}</p> : null}
-          <div className="buttons">
-            {buttons?.map((button, index) => (
-              <ButtonLink key={button._key} link={button} primary={index === 0} />
-            ))}
-          </div>
+          <ButtonLinks links={buttons} path="buttons" />
         </div>
         {localities && localities.length > 0 ? (
           <div className="fuerza-localities">

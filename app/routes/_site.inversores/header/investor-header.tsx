@@ -1,8 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { PageTop } from '~/components/page-top'
-import { hasPicture, Picture } from '~/components/picture'
-import { SmartLink } from '~/components/smart-link'
-import { useSite } from '~/components/site-context'
+import { Logo } from '~/components/site-header'
 import { ChatLink } from '../chat-link'
 import type { InvestorsPage } from '../visible-page'
 import { useHidingHeader } from './use-hiding-header'
@@ -25,7 +23,8 @@ export function InvestorHeader({ words, chat, toggle }: InvestorHeaderProps) {
       <PageTop />
       <div className={hidden ? 'investor-bar investor-bar-away' : 'investor-bar'} ref={bar}>
         <div className="wrap investor-header">
-          <Logo label={words?.logoLabel} />
+          {/* The address marks the origin of the visit. */}
+          <Logo href="/?fromInvestors=true" label={words?.logoLabel} />
           <nav className="investor-actions" aria-label={words?.navigationLabel ?? undefined}>
             <ChatLink href={chat} label={words?.quickContactLabel} className="button button-line" />
             {toggle}
@@ -33,20 +32,5 @@ export function InvestorHeader({ words, chat, toggle }: InvestorHeaderProps) {
         </div>
       </div>
     </header>
-  )
-}
-
-/** Link to the home page, which marks the origin of the visit. */
-function Logo({ label }: { label: string | null | undefined }) {
-  const { settings } = useSite()
-  const picture = settings?.logoInverse
-  return (
-    <SmartLink href="/?fromInvestors=true" className="display site-logo" label={label ?? undefined}>
-      {hasPicture(picture) ? (
-        <Picture picture={picture} sizes="12rem" loading="eager" decorative />
-      ) : (
-        settings?.brandName
-      )}
-    </SmartLink>
   )
 }
