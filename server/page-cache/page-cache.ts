@@ -29,6 +29,8 @@ const MAX_AGE_MS = 3_600_000
 const MAX_PAGES = 1_000
 /** Time before background work starts: after the last change, and after the first new page. */
 const QUIET_MS = 1_500
+/** After a change, the pages that visitors wait for are rendered alone for this time. */
+const VISITORS_FIRST_MS = 150
 
 interface Entry {
   variant: PageVariant
@@ -201,7 +203,9 @@ export class PageCache {
     this.#prepareTimer = setTimeout(() => void this.#prepare(), QUIET_MS).unref()
     if (this.#isRefreshing) return
     this.#isRefreshing = true
-    setImmediate(() => void this.#refresh().finally(() => (this.#isRefreshing = false)))
+    setTimeout(() => {
+      void this.#refresh().finally(() => (this.#isRefreshing = false))
+    }, VISITORS_FIRST_MS).unref()
   }
 
   async #refresh(): Promise<void> {
