@@ -3,12 +3,10 @@ import { jsonPath, jsonPathToStudioPath, parseJsonPath, studioPath } from '@sani
 import { describe, expect, test } from 'vitest'
 import { publicPages } from '#config/site-pages'
 import { anonymous, type Caller } from 'content-lake/types'
-import { createViews } from 'content-lake/query/dataset-view'
 import { evaluate } from 'content-lake/query/evaluate'
 import { parseQuery } from 'content-lake/query/parse'
-import type { Perspective } from 'content-lake/query/perspective'
 import { createSourceMap } from 'content-lake/query/source-map/source-map'
-import { MemoryIndex } from 'content-lake/store/memory-index'
+import { openViews } from 'content-lake/testing/views'
 import { findQueries } from '#scripts/typegen/find-queries'
 import { seedDocuments } from '#seed/documents/index'
 
@@ -32,16 +30,8 @@ const privateDocuments = [
   { _id: 'visitDay.1', _type: 'visitDay', day: '2026-11-23' },
 ]
 
-function viewSeedDataset(perspective: Perspective = 'raw', caller: Caller = anonymous) {
-  const index = new MemoryIndex()
-  const systemFields = { _rev: 'r', _createdAt: '', _updatedAt: '' }
-  for (const document of [...seedDocuments, ...privateDocuments]) {
-    index.set({ ...document, ...systemFields })
-  }
-  return createViews(index, (shown) => shown).of(perspective, caller)
-}
-
-const seedView = viewSeedDataset()
+const { views } = openViews([...seedDocuments, ...privateDocuments])
+const seedView = views.of('raw', anonymous)
 const contextOf = (params: (typeof queries)[number]['params']) => ({
   view: seedView,
   params,
@@ -57,7 +47,7 @@ test('finds the queries of pages and those shared by all pages (CMS-01)', () => 
 })
 
 const viewer: Caller = { kind: 'user', userId: 'site', role: 'request-viewer' }
-const viewerView = viewSeedDataset(['published'], viewer)
+const viewerView = views.of(['published'], viewer)
 
 /** Texts that a query computes: they have no field of their own. */
 const computed: Readonly<Record<string, RegExp>> = {

@@ -35,16 +35,6 @@ test('redirects with a one-time id for a minute, which gives a session until sig
   expect((await fetch(`${api}/users/me`, { headers })).status).toBe(401)
 })
 
-test('users/me answers an anonymous caller with {} and a bad token with 401', async () => {
-  const { api } = await start()
-  const anonymous = await fetch(`${api}/users/me`)
-  expect([anonymous.status, await anonymous.json()]).toEqual([200, {}])
-  for (const authorization of ['Bearer unknown', 'Basic YTpi', 'Bearer ']) {
-    const bad = await fetch(`${api}/users/me`, { headers: { authorization } })
-    expect([bad.status, await bad.json()]).toMatchObject([401, { error: 'Unauthorized' }])
-  }
-})
-
 test('redirects only to pages of the Studio on this origin', async () => {
   const { signIn, origin } = await start()
   const { port, host } = new URL(origin)
@@ -129,34 +119,22 @@ test('stores preferences of each user beyond a session', async () => {
 })
 
 test('users change their own password, which ends their other sessions', async () => {
-  const { api, authorization, signIn, openSession } = await start()
+  const { api, openSession } = await start()
   const [own, other] = [await openSession(), await openSession()]
   const newPassword = 'otra clave bien larga'
-  const right = { currentPassword: password, newPassword }
-  const wrong = { currentPassword: wrongPassword, newPassword }
-  const change = async (body: object, headers: object = own) => {
+  const change = async (currentPassword: string, chosen = newPassword) => {
     const { status } = await fetch(`${api}/users/me/password`, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { ...own, 'content-type': 'application/json' },
+      body: JSON.stringify({ currentPassword, newPassword: chosen }),
     })
     return status
   }
-  expect(await change(right, {})).toBe(401)
-  expect(await change(right, authorization('editor'))).toBe(403)
-  expect(await change(wrong)).toBe(403)
-  expect(await change({ currentPassword: password, newPassword: 'corta' })).toBe(400)
-  expect(await change({})).toBe(400)
-  expect((await signIn()).status).toBe(303)
-
-  expect(await change(right)).toBe(204)
+  expect(await change(password, 'corta')).toBe(400)
+  expect(await change(password)).toBe(204)
   const getStatus = async (headers: Record<string, string>) =>
     (await fetch(`${api}/users/me`, { headers })).status
   expect([await getStatus(own), await getStatus(other)]).toEqual([200, 401])
-  expect((await signIn()).status).toBe(401)
-  expect((await signIn({ password: newPassword })).status).toBe(303)
-
-  for (let count = 1; count < 10; count += 1) expect(await change(wrong)).toBe(403)
-  const again = { currentPassword: newPassword, newPassword: password }
-  expect(await change(again), 'after ten failures').toBe(429)
+  for (let count = 0; count < 10; count += 1) expect(await change(wrongPassword)).toBe(403)
+  expect(await change(newPassword), 'after ten failures').toBe(429)
 })

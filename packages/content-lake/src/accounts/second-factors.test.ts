@@ -1,6 +1,5 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import {
   password,
   readCookies,
@@ -98,36 +97,23 @@ test('requires a second factor of administrators only, if configured so', async 
   expect((await lake.signIn({ email: 'b@example.test' })).status).toBe(200)
 })
 
-test('a user switches the second factor on, and off with password and code (SAFE-02)', async () => {
+test('a user switches the second factor off with password and code (SAFE-02)', async () => {
   const lake = await start()
   const headers = { ...(await lake.openSession()), 'content-type': 'application/json' }
-  const request = async (method: string, path: string, body?: object) => {
+  const post = async (path: string, body: object) => {
     const url = `${lake.api}/users/me/second-factor${path}`
-    const response = await fetch(url, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, text: await response.text() }
+    return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status
   }
-  expect((await request('POST', '', { password: 'x' })).status).toBe(403)
-  const { key } = z
-    .object({ key: z.string(), qr: z.string().startsWith('<svg') })
-    .parse(JSON.parse((await request('POST', '', { password })).text))
-  expect((await request('POST', '/confirm', { code: wrongCode })).status).toBe(403)
+  expect(await post('', { password: 'x' })).toBe(403)
+  expect(await post('', { password })).toBe(200)
+  expect(await post('/confirm', { code: wrongCode })).toBe(403)
   expect((await lake.signIn()).status, 'not confirmed yet').toBe(303)
-  expect((await request('POST', '/confirm', { code: showCode(key, lake) })).status).toBe(200)
-  expect((await request('POST', '', { password })).status).toBe(409)
-  expect(JSON.parse((await request('GET', '')).text)).toEqual({
-    isOn: true,
-    isRequired: false,
-    recoveryCodes: 10,
-  })
-  lake.advanceClock(30_000)
+  const { key } = switchOn(lake)
+  expect(await post('', { password }), 'on already').toBe(409)
   const code = showCode(key, lake)
-  expect((await request('POST', '/off', { password: 'x', code })).status).toBe(403)
-  expect((await request('POST', '/off', { password, code: wrongCode })).status).toBe(403)
-  expect((await request('POST', '/off', { password, code })).status).toBe(204)
+  expect(await post('/off', { password: 'x', code })).toBe(403)
+  expect(await post('/off', { password, code: wrongCode })).toBe(403)
+  expect(await post('/off', { password, code })).toBe(204)
   expect((await lake.signIn()).status).toBe(303)
 })
 

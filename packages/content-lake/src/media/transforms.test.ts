@@ -7,26 +7,6 @@ import {
   startMediaLake,
 } from '../testing/media-lake'
 
-async function startWithImage() {
-  const lake = await startMediaLake()
-  const { url } = await lake.upload('images', await fourColourImage().png().toBuffer())
-  return { ...lake, get: (query: string) => fetch(`${url}?${query}`) }
-}
-
-test('parameters, alone and combined, have the expected size and corners', async () => {
-  const { get } = await startWithImage()
-  const table: Record<string, string> = {
-    'w=20': '20x10 red green blue white',
-    'w=10&dpr=2': '20x10 red green blue white',
-    'w=20&h=20&fit=scale': '20x20 red green blue white',
-    'w=20&h=20&fit=crop': '20x20 red green blue white',
-    'rect=20,0,20,10': '20x10 green green green green',
-  }
-  const actual: Record<string, string> = {}
-  for (const query of Object.keys(table)) actual[query] = await describeCorners(await get(query))
-  expect(actual).toEqual(table)
-})
-
 test('sends an animated GIF unchanged, and the first frame of a resized WebP', async () => {
   const { upload } = await startMediaLake()
   const frame = (background: string) =>
@@ -44,18 +24,6 @@ test('sends an animated GIF unchanged, and the first frame of a resized WebP', a
     const resized = await inspectImage(await fetch(`${url}?w=8`))
     expect(resized.width).toBe(format === 'gif' ? 16 : 8)
   }
-})
-
-test('converts CMYK to sRGB', async () => {
-  const { upload } = await startMediaLake()
-  const bytes = await fourColourImage()
-    .resize(80)
-    .toColourspace('cmyk')
-    .jpeg({ quality: 100 })
-    .toBuffer()
-  const { url } = await upload('images', bytes)
-  const answer = Buffer.from(await (await fetch(`${url}?w=40`)).arrayBuffer())
-  expect(await sharp(answer).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
 })
 
 /** How the test image appears with each EXIF orientation. */

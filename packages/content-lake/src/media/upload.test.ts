@@ -90,15 +90,3 @@ test('stores files with the extension and type of their name', async () => {
     expect(document.metadata).toBeUndefined()
   }
 })
-
-test('stores the source of an asset', async () => {
-  const { upload, post } = await startMediaLake()
-  const bytes = await redBlueImage().png().toBuffer()
-  const { source } = await upload('images', bytes, '?sourceId=7&sourceName=fotos')
-  expect(source).toEqual({ _type: 'sanity.assetSourceData', id: '7', name: 'fotos' })
-  const answer = await post('images', bytes, '?label=a&label=b')
-  expect([answer.status, await answer.text()]).toEqual([
-    400,
-    expect.stringContaining('parameter \\"label'),
-  ])
-})

@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Caller, LakeDocument } from '../types'
-import { MemoryIndex } from '../store/memory-index'
-import { createViews } from './dataset-view'
+import { ofEditor, openViews } from '../testing/views'
 
-const editor: Caller = { kind: 'user', userId: 'u', role: 'editor' }
-
-const document = (_id: string, _type = 'page'): LakeDocument => ({
-  _id,
-  _type,
-  _rev: `rev of ${_id}`,
-  _createdAt: '',
-  _updatedAt: '',
-})
-
-function openViews(...documents: readonly LakeDocument[]) {
-  const index = new MemoryIndex()
-  for (const one of documents) index.set(one)
-  return createViews(index, (stored) => stored)
-}
+const editor = ofEditor.caller
+const page = (_id: string) => ({ _id, _type: 'page' })
 
 test('a layer that is the id of a draft or version shows no other one (PLAN-03)', () => {
-  const views = openViews(
-    ...['a', 'b', 'drafts.a', 'drafts.b', 'drafts.c', 'versions.r1.b'].map((id) => document(id)),
-  )
+  const ids = ['a', 'b', 'drafts.a', 'drafts.b', 'drafts.c', 'versions.r1.b']
+  const { views } = openViews(ids.map(page))
   const shown = (layer: string) =>
     views.of([layer, 'published'], editor).documents.map(({ _originalId }) => _originalId)
   expect(shown('drafts.a')).toEqual(['drafts.a', 'b'])
@@ -31,7 +15,7 @@ test('a layer that is the id of a draft or version shows no other one (PLAN-03)'
 })
 
 test('evicts the least recently used view', () => {
-  const views = openViews(document('a'))
+  const { views } = openViews([page('a')])
   const first = views.of(['published'], editor)
   const raw = views.of('raw', editor)
   for (let n = 0; n < 20; n++) {
@@ -42,11 +26,11 @@ test('evicts the least recently used view', () => {
 })
 
 test('an interrupted query leaves no partial index of references', () => {
-  const index = new MemoryIndex()
+  const { index } = openViews([])
   let isInterrupted = false
   for (const _id of ['a', 'b']) {
     index.set({
-      ...document(_id),
+      ...{ ...page(_id), _rev: '', _createdAt: '', _updatedAt: '' },
       get picture() {
         if (isInterrupted) throw new Error('interrupted')
         return { _ref: 'image' }

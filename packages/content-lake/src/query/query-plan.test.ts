@@ -1,29 +1,16 @@
 import { expect, test } from 'vitest'
-import { anonymous, type LakeDocument, type Params } from '../types'
-import { MemoryIndex } from '../store/memory-index'
-import { createViews, type DatasetView } from './dataset-view'
+import { openViews } from '../testing/views'
+import { anonymous, type Params } from '../types'
 import { parseListenerFilter } from './listener-filter'
 import { parseQuery } from './parse'
 import { lookUp } from './query-plan'
 
 const types = { a: 'page', b: 'page', c: 'post', d: 'post', e: 'tag' }
-const documents = Object.entries(types).map(([_id, _type]): LakeDocument => ({
-  _id,
-  _type,
-  _rev: '',
-  _createdAt: '',
-  _updatedAt: '',
-}))
-
-function view(): DatasetView {
-  const index = new MemoryIndex()
-  for (const one of documents) index.set(one)
-  return createViews(index, (document) => document).of('raw', anonymous)
-}
+const { views } = openViews(Object.entries(types).map(([_id, _type]) => ({ _id, _type })))
 
 const lookedUpBy = (text: string, params: Params) =>
   parseQuery(text, params).plan.lookups.map((lookup) =>
-    lookUp(lookup, params, view())
+    lookUp(lookup, params, views.of('raw', anonymous))
       .map(({ _id }) => _id)
       .join(''),
   )

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Caller, type LakeDocument, type Params } from '../types'
-import { MemoryIndex } from '../store/memory-index'
-import { createViews } from './dataset-view'
+import { ofEditor, openViews } from '../testing/views'
+import type { Params } from '../types'
 import { evaluate } from './evaluate'
 import { parseQuery } from './parse'
 import type { Perspective } from './perspective'
 
-const editor: Caller = { kind: 'user', userId: 'u', role: 'editor' }
-
-const document = (_id: string, _type: string, fields: object = {}): LakeDocument => ({
-  _id,
-  _type,
-  _rev: '',
-  _createdAt: '',
-  _updatedAt: '',
-  ...fields,
-})
+const document = (_id: string, _type: string, fields: object = {}) => ({ _id, _type, ...fields })
+const stamps = { _rev: '', _createdAt: '', _updatedAt: '' }
 const ref = (_ref: string) => ({ _ref })
 const post = (_id: string, ...tags: string[]) =>
   document(_id, 'post', { tags: tags.map((id) => ({ _ref: id, _weak: id === 't1' })) })
@@ -28,12 +19,6 @@ const documents = [
   ...[post('drafts.p1', 't2'), post('versions.r1.p2', 't1'), post('drafts.t1')],
   document('other', 'note', { deep: { list: [{ about: ref('t1') }] } }),
 ]
-
-function openViews() {
-  const index = new MemoryIndex()
-  for (const one of documents) index.set(one)
-  return { index, views: createViews(index, (stored) => stored) }
-}
 
 const perspectives: readonly Perspective[] = [
   'raw',
@@ -63,7 +48,7 @@ test.each<[query: string, params?: Params]>([
   ['*[_type in ["post", "tag"] && _id != "p1"]._id'],
   ['*[_type == "note" || _id in ["p1", "p2"]]._id'],
 ])('finds by index what a full scan finds: %s', (query, params = {}) => {
-  const { views } = openViews()
+  const { views } = openViews(documents)
   const parsed = parseQuery(query, params)
   expect(parsed.plan.readsAll).toBe(false)
   const fullScan = {
@@ -71,9 +56,7 @@ test.each<[query: string, params?: Params]>([
     plan: { tree: parsed.tree, lookups: [], readsAll: true },
   }
   for (const perspective of perspectives) {
-    const view = views.of(perspective, editor)
-    const system = { now: new Date(0), projectId: 'p', dataset: 'd' }
-    const context = { view, params, caller: editor, ...system }
+    const context = { ...ofEditor, view: views.of(perspective, ofEditor.caller), params }
     expect(evaluate(parsed, context)).toEqual(evaluate(fullScan, context))
   }
 })
@@ -86,12 +69,12 @@ test.each(['*[references(_id)]', '*[references(^.a, ^.b)]', '*[references([...$i
 )
 
 test('the index of references follows changes of documents', () => {
-  const { index } = openViews()
+  const { index } = openViews(documents)
   expect([...index.idsReferringTo('t1')].sort()).toEqual([
     ...['drafts.p3', 'other', 'p1', 'versions.r1.p2'],
   ])
-  index.set(post('p1', 't2'))
+  index.set({ ...post('p1', 't2'), ...stamps })
   index.delete('other')
-  index.set(post('p4', 't1'))
+  index.set({ ...post('p4', 't1'), ...stamps })
   expect([...index.idsReferringTo('t1')].sort()).toEqual(['drafts.p3', 'p4', 'versions.r1.p2'])
 })

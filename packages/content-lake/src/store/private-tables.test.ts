@@ -79,25 +79,6 @@ test('erases a private document only with its last draft or version', () => {
   expect(foundIn(dir, ['Publicada', 'Borrador', 'Futura'])).toEqual([])
 })
 
-test('keeps the history of deleted public documents and their drafts', () => {
-  const { history, commit } = openStore()
-  commit({ page: 'Publicada', 'drafts.page': 'Borrador' })
-  commit({ page: null, 'drafts.page': null })
-  expect(history.lastRevision('page')).toMatchObject({ text: 'Publicada' })
-  expect(history.lastRevision('drafts.page')).toMatchObject({ text: 'Borrador' })
-})
-
-test('starts a new history when an erased document is created again', () => {
-  const { history, commit } = openStore()
-  commit({ 'request.one': 'Antes' })
-  commit({ 'request.one': null })
-  commit({ 'request.one': 'Ahora' })
-  const anew = { documentIds: ['request.one'], reverse: false, limit: 9 }
-  expect(history.transactions(anew).map(({ changes }) => changes[0]?.after?.text)).toEqual([
-    'Ahora',
-  ])
-})
-
 test('leaves no copy of an erased row in any page (FORM-08)', () => {
   const { dir, documents, commit } = openStore()
   // Rows of different lengths in mixed order make SQLite split pages and move rows.

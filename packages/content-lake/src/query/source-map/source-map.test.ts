@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { anonymous, type Caller, type LakeDocument, type Params } from '../../types'
-import { MemoryIndex } from '../../store/memory-index'
-import { createViews } from '../dataset-view'
+import { ofEditor, openViews } from '../../testing/views'
+import { anonymous, type Params } from '../../types'
 import { evaluate } from '../evaluate'
 import { parseQuery } from '../parse'
 import type { Perspective } from '../perspective'
 import type { SourceMapStyle } from './json-path'
 import { createSourceMap } from './source-map'
 
-const system = { _rev: 'r', _createdAt: 'c', _updatedAt: 'u' }
 const span = (_key: string, text: string) => ({ _key, _type: 'span', text })
-const post: LakeDocument = {
+const post = {
   _id: 'p',
   _type: 'post',
-  ...system,
+  ...{ _rev: 'r', _createdAt: 'c', _updatedAt: 'u' },
   title: 'T',
   rank: 3,
   empty: null,
@@ -32,14 +30,12 @@ const post: LakeDocument = {
     { _key: "it's", name: 'L' },
   ],
 }
-const ana: LakeDocument = { _id: 'ana', _type: 'person', ...system, name: 'Ana', _score: 7 }
+const ana = { _id: 'ana', _type: 'person', name: 'Ana', _score: 7 }
 
-const index = new MemoryIndex()
-const ids = ['drafts.p', 'versions.r1.p', 'drafts.ana']
-for (const document of [post, ana]) index.set(document)
-for (const _id of ids) index.set({ ...(_id.endsWith('.p') ? post : ana), _id, name: _id })
-const views = createViews(index, (document) => document)
-const editor: Caller = { kind: 'user', userId: 'u', role: 'editor' }
+const others = ['drafts.p', 'versions.r1.p', 'drafts.ana'].map((_id) => {
+  return { ...(_id.endsWith('.p') ? post : ana), _id, name: _id }
+})
+const { views } = openViews([post, ana, ...others])
 
 function trace(
   text: string,
@@ -47,7 +43,7 @@ function trace(
   style: SourceMapStyle = 'withKeyArraySelector',
   view = views.of('raw', anonymous),
 ) {
-  const context = { view, params, caller: anonymous, now: new Date(0), projectId: '', dataset: '' }
+  const context = { ...ofEditor, view, params, caller: anonymous }
   const query = parseQuery(text, params)
   const result = evaluate(query, context)
   const { documents, paths, mappings } = createSourceMap(query, context, result, style)
@@ -158,7 +154,7 @@ test.each<[Perspective, page: string, person: string]>([
   [['r1', 'drafts', 'published'], 'versions.r1.p', 'drafts.ana'],
   ['raw', 'p', 'ana'],
 ])('maps a result to the documents of the perspective %s', (perspective, page, person) => {
-  const view = views.of(perspective, editor)
+  const view = views.of(perspective, ofEditor.caller)
   const map = trace(`${p0}{_id, title, "by": author->name}`, {}, undefined, view)
   expect(map).toEqual({
     // The id in the result is not the one of the draft or version.
