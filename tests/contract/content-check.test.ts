@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findBrokenLinks } from '#scripts/content-check/links'
 import { createReport } from '#scripts/content-check/report'
 import { validateDataset } from '#seed/validate-dataset'
+import { getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 import { startReceiver, status } from './testing/receiver'
 
@@ -37,6 +38,10 @@ test('content:check finds errors, warnings and broken links of a dataset (CHECK-
     },
   ])
   expect(findings.filter(({ id }) => id === 'redirect-c')).toEqual([])
+
+  const urls = Array.from({ length: 21 }, (_, index) => `https://example.org/${index}`)
+  const many = client.request({ method: 'POST', url: '/links/check', body: { urls } })
+  expect((await getRejection(many)).statusCode, 'some at a time').toBe(400)
 
   const published = await validateDataset(client, { includeDrafts: false })
   expect(published.documents).toHaveLength(3)

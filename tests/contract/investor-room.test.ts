@@ -6,11 +6,7 @@ import { investorRoom } from '#seed/documents/settings/investor-room'
 import { loadRoomFiles } from '#seed/load-room-files'
 import { findDocuments } from '#studio/requests/person/person-documents'
 import { createExpiry } from '~/services/investor-requests/deletion/expired-documents.server'
-import {
-  acceptStatement,
-  recordEvent,
-  renewLink,
-} from '~/services/investor-room/room-access.server'
+import { acceptStatement, renewLink } from '~/services/investor-room/room-access.server'
 import { roomPath } from '~/services/investor-room/room-link.server'
 import { createInvestorRoom } from '~/services/investor-room/room.server'
 
@@ -177,28 +173,6 @@ test('limits what the links of an access can do in a time (ROOM-01)', () => {
     now += 1
     expect(isAllowed(ID)).toBe(true)
   }
-})
-
-test('records opens and questions, up to a limit (ROOM-01)', async () => {
-  const { client, give, read } = await startRoom()
-  await give()
-  const open = { kind: 'open', document: 'plan', title: 'Plan', downloaded: false } as const
-  const at = '2026-02-03T12:00:00.000Z'
-  expect(await recordEvent(client, await read(), open, at)).toBe(true)
-  const question = { kind: 'question', text: '¿Cuánto?' } as const
-  expect(await recordEvent(client, await read(), question, at)).toBe(true)
-  expect(await read()).toMatchObject({
-    opens: [{ document: 'plan', title: 'Plan', downloaded: false, at }],
-    questions: [{ text: '¿Cuánto?', at }],
-  })
-  const many = Array.from({ length: 50 }, (_, index) => ({
-    _key: String(index),
-    _type: 'question' as const,
-    text: 'a',
-    at,
-  }))
-  await client.patch(ID, { set: { questions: many } }).commit()
-  expect(await recordEvent(client, await read(), question, at)).toBe(false)
 })
 
 test('erasing a person erases the room; an access without a request goes, too (ROOM-01)', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
@@ -177,22 +177,6 @@ test('a private dataset requires a token, except for its assets (DATA-01)', asyn
   expect((await fetch(`${origin}/${filePath}`)).status).toBe(200)
   await production.datasets.edit('staging', { aclMode: 'public' })
   expect(await visitor.fetch('count(*[_id == "a"])')).toBe(1)
-})
-
-test('a dataset whose folder is lost answers 503, also to sockets, and the others work', async () => {
-  const { staging, dir, stop } = await startWithStaging()
-  await staging.create({ _id: 'a', _type: 'page' })
-  await stop()
-  rmSync(path.join(dir, 'datasets', 'staging'), { recursive: true })
-
-  const again = await startLake({ folder: dir })
-  const reading = again.anonymous({ dataset: 'staging', maxRetries: 0 }).fetch('*')
-  await expect(reading).rejects.toThrow('The dataset "staging" is damaged')
-  await expect(openSocket(again.origin, '/v1/socket/staging')).rejects.toThrow()
-  expect(await again.anonymous().fetch('count(*)')).toBe(0)
-  await again.as('administrator').datasets.delete('staging')
-  await again.as('administrator').datasets.create('staging', { aclMode: 'public' })
-  expect(await again.anonymous({ dataset: 'staging' }).fetch('count(*)')).toBe(0)
 })
 
 test('a copy has content and visibility of its source, no history, and changes alone', async () => {

@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
-import type { SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { collect } from './testing/event-log'
 import { getRejection } from './testing/lake-client'
-import { startReceiver, status } from './testing/receiver'
 import { startLake } from './testing/start-lake'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 
@@ -45,10 +43,7 @@ test('pages of a configured origin alone may read responses and errors, with cre
       expect(corsHeaders(answer), `${method} from ${stranger}`).toEqual({})
     }
   }
-})
 
-test('a preflight request of a configured origin gets the allowed methods and headers', async () => {
-  const { origin } = await startWithAllowedOrigin()
   const headers = {
     origin: allowed,
     'access-control-request-method': 'POST',
@@ -224,26 +219,4 @@ test('a Studio of an allowed origin finds the sign-in, which redirects back to i
   expect((await signIn(allowed.replace('https', 'http'))).status).toBe(400)
   // The sign-in page itself is never on another origin.
   expect((await signIn(allowed, allowed)).status).toBe(403)
-})
-
-const checkLinks = (client: SanityClient, urls: readonly string[]) =>
-  client.request<unknown>({ method: 'POST', url: '/links/check', body: { urls } })
-
-test('editors check some links at a time; private addresses need the operator (CHECK-01)', async () => {
-  const site = await startReceiver([status(200), status(404), status(404)])
-  const { editor } = await startLake({ linkOrigins: [site.origin] })
-  expect(await checkLinks(editor, [`${site.origin}/si`])).toEqual({
-    results: [{ url: `${site.origin}/si`, state: 'works', status: 200 }],
-  })
-  expect(await checkLinks(editor, [`${site.origin}/no`, 'http://127.0.0.1:9/'])).toEqual({
-    results: [
-      { url: `${site.origin}/no`, state: 'broken', reason: 'status', status: 404 },
-      { url: 'http://127.0.0.1:9/', state: 'unchecked', reason: 'private' },
-    ],
-  })
-  expect(site.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    ...['GET /si', 'GET /no'],
-  ])
-  const many = Array.from({ length: 21 }, (_, index) => `https://example.org/${index}`)
-  expect((await getRejection(checkLinks(editor, many))).statusCode).toBe(400)
 })

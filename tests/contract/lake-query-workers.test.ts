@@ -73,17 +73,21 @@ test('kills a query worker that hangs and answers its query with another', async
   expect(await editor.fetch('count(*)')).toBe(50)
 })
 
-test('concurrent mutations by query are all applied', async () => {
+test('concurrent mutations by query are all applied, to drafts too', async () => {
   const { editor } = shared
-  const query = '*[_id in ["page-1", "page-2"]]'
+  await editor.create({ _id: 'drafts.page-1', _type: 'page', n: 0 })
+  const ids = ['page-1', 'drafts.page-1']
+  const selection = { query: '*[_id in $ids]', params: { ids } }
   const increments = Array.from({ length: 10 }, () =>
-    editor.patch({ query }).inc({ n: 1 }).commit(),
+    editor.patch(selection).inc({ n: 1 }).commit({ returnDocuments: false }),
   )
   await Promise.all(increments)
-  expect(await editor.fetch('*[n > 0] | order(_id)[]{_id, n}')).toEqual([
+  const changed = '*[n > 0] | order(_id)[]{_id, n}'
+  expect(await editor.fetch(changed, {}, { perspective: 'raw' })).toEqual([
+    { _id: 'drafts.page-1', n: 10 },
     { _id: 'page-1', n: 10 },
-    { _id: 'page-2', n: 10 },
   ])
+  await editor.delete('drafts.page-1')
 })
 
 test('a mutation by query sees earlier mutations of its transaction; an error has its index', async () => {

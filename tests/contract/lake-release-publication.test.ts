@@ -218,37 +218,6 @@ test('publishes two releases with the same document in the order of their times 
   expect(await readRelease(editor, 'sooner')).toMatchObject({ state: 'published' })
 })
 
-test('schedules one draft in a release for one document (PLAN-01)', async () => {
-  const { editor } = await startEditor()
-  await editor.create(page('drafts.a', 'programada'))
-  await editor.releases.create({
-    releaseId: 'solo',
-    metadata: { releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: NINE },
-  })
-  await editor.action([
-    {
-      actionType: 'sanity.action.document.version.create',
-      baseId: 'drafts.a',
-      publishedId: 'a',
-      versionId: 'versions.solo.a',
-    },
-    { actionType: 'sanity.action.document.version.discard', versionId: 'drafts.a' },
-  ])
-  expect(await editor.fetch<unknown>('*[_type == "page"]._id')).toEqual(['versions.solo.a'])
-  await editor.create(page('b', 'b'))
-  const second = { releaseId: 'solo', publishedId: 'b', baseId: 'b' }
-  expect((await getRejection(editor.createVersion(second))).message).toMatch(/for one document/)
-  // The Studio removes a scheduled draft so.
-  const version = await editor.getDocument('versions.solo.a')
-  await editor.createOrReplace({ ...version, ...page('drafts.a', 'programada'), _rev: undefined })
-  await editor.releases.archive({ releaseId: 'solo' })
-  await editor.releases.delete({ releaseId: 'solo' })
-  const draft = { draftId: 'drafts.a', publishedId: 'a' }
-  await editor.action({ actionType: 'sanity.action.document.publish', ...draft })
-  expect(await editor.getDocument('a')).toMatchObject({ title: 'programada' })
-  expect(await editor.getDocument('a')).not.toHaveProperty('_system')
-})
-
 test('publishes once what became due while the lake was stopped, in any dataset (PLAN-01)', async () => {
   const folder = createTempFolder()
   const first = await startEditor({ folder })
@@ -289,11 +258,4 @@ test('tells viewers by the dry run of an action that they may not perform it (PL
   ])
   await editor.releases.create({ releaseId: 'r1' }, dryRun)
   expect(await readRelease(editor, 'r1')).toBeUndefined()
-  expect(await editor.request<unknown>({ uri: '/features' })).toEqual(
-    expect.arrayContaining(['contentReleases', 'singleDocRelease']),
-  )
-  const { projectId } = editor.config()
-  expect(
-    await editor.request({ uri: `/projects/${projectId}/new-content-release-allowed` }),
-  ).toMatchObject({ data: { orgMeteredActiveReleaseCount: 0, orgActiveReleaseLimit: null } })
 })

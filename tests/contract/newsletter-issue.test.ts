@@ -169,15 +169,3 @@ test('what remains of a withdrawn issue is not sent (NEWS-06)', async () => {
     .toEqual({ total: 2, sent: 1, rejected: 0, waiting: 0 })
   expect(receivers()).toHaveLength(1)
 })
-
-test('a user gets a trial of the draft (NEWS-06)', async () => {
-  const { client, server, open, receivers } = await start()
-  open(createTempFolder())
-  await client.create({ ...ISSUE, _id: `drafts.${ISSUE._id}` })
-  const to = address('editora')
-  const type = 'newsletterDelivery'
-  await client.create({ _id: `${type}.`, _type: type, issue: ISSUE._id, to })
-  await expect.poll(receivers).toEqual([to])
-  await expect.poll(() => client.fetch('count(*[_type == "newsletterDelivery"])')).toBe(0)
-  expect(server.received[0]?.email.subject).toBe(ISSUE.title)
-})

@@ -77,8 +77,8 @@ async function startEverything() {
   return { dataDir, relay, variables, settings, client, documentId: document._id, deleteMails }
 }
 
-test('finds every trace of a person, and only theirs (FORM-08)', async () => {
-  const { settings } = await startEverything()
+test('finds and erases every trace of a person, again after a restore (FORM-08)', async () => {
+  const { dataDir, relay, settings, client, documentId, deleteMails } = await startEverything()
   const traces = await findPerson(settings, person)
   const report = describeTraces(traces, undefined, settings)
   for (const trace of [
@@ -94,10 +94,7 @@ test('finds every trace of a person, and only theirs (FORM-08)', async () => {
   const mails = traces.files.filter((file) => /^mail.*eml$/.test(file))
   expect(mails, 'the e-mails of the person').toHaveLength(3)
   expect(report.toLowerCase(), 'the terminal shows no address').not.toContain('ana.marcador@')
-})
 
-test('erases a person from every file, and again after a restore (FORM-08)', async () => {
-  const { dataDir, relay, settings, client, documentId, deleteMails } = await startEverything()
   const restored = await client.getDocument(documentId)
   const left = await erasePerson(settings, person)
   expect(hasOwn(left)).toBe(false)

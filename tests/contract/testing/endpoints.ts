@@ -1,3 +1,5 @@
+import { queryProbes } from './private-queries'
+
 /** An endpoint of the lake with its status codes by caller. */
 export interface EndpointRow {
   /** Method and path as registered with Express. */
@@ -40,8 +42,7 @@ export const endpointRows: readonly EndpointRow[] = [
     path: '/files/embedded/production/a.pdf',
   }),
   row('POST /assets/:kind(images|files)/:dataset', [401, 403, 200, 200], { body: 'una,dos' }),
-  // Of queries and listeners, private-documents.test.ts and private-streams.test.ts test more.
-  row('GET /data/query/:dataset', everyone, { search: '?query=*' }),
+  row('GET /data/query/:dataset', everyone, { search: '?query=*', probes: queryProbes }),
   row('POST /data/query/:dataset', everyone, {
     body: { query: '*[_id in path("**")]{..., request->}' },
     probes: [`${API}/data/query/production?perspective=raw`],
@@ -87,6 +88,7 @@ export const endpointRows: readonly EndpointRow[] = [
     probes: forPrivateIds((id) => `data/history/production/events/documents/${id}`),
   }),
   row('GET /data/history/:dataset/events/releases/:release', signedIn),
+  // private-streams.test.ts tests more of listeners.
   row('GET /data/listen/:dataset', everyone, { search: '?query=*' }),
   row('HEAD /data/listen/:dataset', wrongMethod, { search: '?query=*' }),
   row('HEAD /data/live/events/:dataset', wrongMethod),

@@ -1,5 +1,5 @@
 import type { Mutation } from '@sanity/client'
-import { startLake, type StartOptions } from './start-lake'
+import { startLake } from './start-lake'
 
 /** Values that only private documents contain; no response to an anonymous caller may. */
 export const privateValues = ['Marca Privada', 'marca@privada.example', 'marcaRevision'] as const
@@ -16,6 +16,9 @@ export const privateIds = [
   'versions.r1.page',
   'drafts.onlyDraft',
 ] as const
+
+/** Those with data of visitors, which the role `viewer` does not read. */
+export const visitorIds = privateIds.filter((id) => /investorRequest|newsletterSignup/.test(id))
 
 const referenceTo = (key: string) => ({ _type: 'reference', _ref: key, _weak: true })
 
@@ -58,20 +61,21 @@ export type TwinLake = Awaited<ReturnType<typeof startTwinLake>>
 /**
  * Starts two lakes with the same public documents; only the first has private ones. If both answer
  * an anonymous caller alike, no response reveals that private documents exist.
+ * @param ids of the private documents
  */
 export async function startTwinLakes(
-  options?: Pick<StartOptions, 'onCleanUp'>,
+  ids: readonly string[] = privateIds,
 ): Promise<readonly [withPrivate: TwinLake, withoutPrivate: TwinLake]> {
-  return [await startTwinLake(true, options), await startTwinLake(false, options)]
+  return [await startTwinLake(true, ids), await startTwinLake(false, ids)]
 }
 
-async function startTwinLake(hasPrivate: boolean, options?: StartOptions) {
-  const lake = await startLake(options)
+async function startTwinLake(hasPrivate: boolean, ids: readonly string[]) {
+  const lake = await startLake()
   const editor = lake.as('editor')
   const twin = {
     origin: lake.origin,
     createVisitor: lake.anonymous,
-    createEditorToken: () => lake.getToken('editor'),
+    getToken: lake.getToken,
     /** Commits the mutations that concern this lake. */
     async write(transactionId: string, { ofPublic = [], ofPrivate = [] }: Writes) {
       const mutations = [...(hasPrivate ? ofPrivate : []), ...ofPublic]
@@ -79,7 +83,8 @@ async function startTwinLake(hasPrivate: boolean, options?: StartOptions) {
     },
   }
   await twin.write('public', { ofPublic: publicDocuments.map((create) => ({ create })) })
-  await twin.write(privateValues[2], { ofPrivate: privateDocuments.map((create) => ({ create })) })
+  const documents = privateDocuments.filter(({ _id }) => ids.includes(_id))
+  await twin.write(privateValues[2], { ofPrivate: documents.map((create) => ({ create })) })
   return twin
 }
 
