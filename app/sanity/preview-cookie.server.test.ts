@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearPreviewCookie, createPreviewCookie } from './preview-cookie.server'
+import { createPreviewCookie } from './preview-cookie.server'
 
 const cookie = createPreviewCookie('a-token-of-the-dataset', true)
 const HOUR_MS = 3_600_000
@@ -28,10 +28,4 @@ test('rejects a cookie that is forged or signed with another token (CMS-06)', as
   for (const setCookie of [...forged, `preview=${payload}${value.slice(value.lastIndexOf('.'))}`]) {
     expect(await cookie.find(requestWith(setCookie))).toBeUndefined()
   }
-})
-
-test('clears the cookie with its own attributes when the preview ends (CMS-06)', async () => {
-  const setCookie = await clearPreviewCookie(true)
-  expect(setCookie).toBe('preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax')
-  expect(await cookie.find(requestWith(setCookie))).toBeUndefined()
 })

@@ -1,10 +1,9 @@
-import { SanityClient } from '@sanity/client'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cacheControl } from '~/lib/http/cache-control'
 import type { Content } from './content.server'
-import { contentFor, findLink, findPerspective } from './preview.server'
-import { perspectiveCookie, toPerspective } from './preview-perspective'
-import { createLinkCookie, createPreviewCookie } from './preview-cookie.server'
+import { contentFor, findPerspective } from './preview.server'
+import { toPerspective } from './preview-perspective'
+import { createPreviewCookie } from './preview-cookie.server'
 
 const token = 'a-token-of-thirty-two-letters-or-more'
 
@@ -49,15 +48,7 @@ test('serves published content to an editor who chose it, uncached (EDIT-02)', a
   expect(headers).toEqual({ 'Cache-Control': cacheControl.page })
 })
 
-test('serves the release that an editor chose, over drafts (PLAN-02)', async () => {
-  const layers: Content<unknown> = {
-    ...headline,
-    loadWith: (client) =>
-      Promise.resolve(client instanceof SanityClient && client.config().perspective),
-  }
-  const chosen = perspectiveCookie(toPerspective(['rABC', 'drafts']))
-  const editor = requestWith(`${await openCookie(token)}; ${chosen}`)
-  expect((await contentFor(editor, layers)).result).toEqual(['rABC', 'drafts'])
+test('accepts a release over drafts as the perspective, nothing else (PLAN-02)', () => {
   expect(toPerspective('rABC,drafts')).toBe('rABC.drafts')
   for (const invalid of ['raw', 'a;b', '', undefined, ['raw', 'drafts']]) {
     expect(toPerspective(invalid)).toBe('drafts')
@@ -74,42 +65,4 @@ test('throws a 503 when drafts are unreadable, instead of published content (CMS
   await expect(answer).rejects.toMatchObject({ status: 503 })
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()
-})
-
-test('a link shows published content with its draft alone, uncached, until it ends (PLAN-03)', async () => {
-  const link = {
-    _id: 'shareLink.a',
-    _type: 'shareLink',
-    name: 'Dra. Paz',
-    path: '/',
-    openings: [],
-    document: 'homePage',
-    documentType: 'homePage',
-    version: 'drafts.homePage',
-    expiresAt: new Date(Date.now() + 60_000).toISOString(),
-  }
-  const stored: Record<string, unknown> = { 'drafts.homePage': { _rev: 'r1' } }
-  const getDocument = vi.spyOn(SanityClient.prototype, 'getDocument')
-  getDocument.mockImplementation((id) => Promise.resolve(stored[id] as undefined))
-  const cookie = (await createLinkCookie(token, false).open(link._id)).split(';')[0] ?? ''
-  const load = () =>
-    contentFor(requestWith(cookie), {
-      ...headline,
-      loadWith: (client) =>
-        Promise.resolve(client instanceof SanityClient ? String(client.config().perspective) : ''),
-    })
-
-  stored[link._id] = link
-  expect(await load()).toEqual({
-    result: 'drafts.homePage,published',
-    headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
-  })
-  expect(await findLink(requestWith(cookie))).toMatchObject({ revision: 'r1', path: '/' })
-  expect(await findPerspective(requestWith(cookie))).toBeUndefined()
-  stored[link._id] = undefined
-  expect(await load()).toEqual({
-    result: 'published',
-    headers: { 'Cache-Control': cacheControl.page },
-  })
-  getDocument.mockRestore()
 })

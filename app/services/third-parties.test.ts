@@ -40,16 +40,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('starts once, when the browser is idle (ANA-05)', async () => {
-  const { startThirdParties } = await newDocument()
-  startThirdParties({ mixpanel, recorder })
-  startThirdParties({ mixpanel, recorder })
-  expect(whenIdle).toHaveLength(1)
-  becomeIdle()
-  await expect.poll(() => sessionRecorder.init).toHaveBeenCalledOnce()
-  await expect.poll(() => analytics.init).toHaveBeenCalledOnce()
-})
-
 test('starts after a refusal only with a later consent (ANA-05)', async () => {
   const { startThirdParties, refuseThirdParties } = await newDocument()
   startThirdParties({ mixpanel })

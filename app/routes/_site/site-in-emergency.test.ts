@@ -18,15 +18,6 @@ async function show(links: object[] | undefined, sosTitle: string | null, link?:
   return { banner: settings?.emergencyBanner, menu }
 }
 
-test('shows the banner and puts the link to SOS Bahía first (EMER-01)', async () => {
-  const { banner, menu } = await show([home, sos], 'SOS Bahía')
-  expect(menu).toEqual([
-    ['Inundación', '/sosBahia'],
-    ['Inicio', '/'],
-  ])
-  expect(banner).toMatchObject({ enabled: true, text: 'Alerta' })
-})
-
 test('adds a link to SOS Bahía to a menu without one (EMER-01)', async () => {
   const added = ['SOS Bahía', '/sosBahia']
   expect((await show([home], 'SOS Bahía')).menu).toEqual([added, ['Inicio', '/']])

@@ -1,47 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { validForm } from '~/testing/investor-requests/valid-form'
-import { stubStorage } from '~/testing/stub-storage'
-import {
-  type Draft,
-  DRAFT_NAME,
-  deleteExpiredDraft,
-  parseDraft,
-  serializeDraft,
-  storeDraft,
-  readStoredDraft,
-  newDraft,
-} from './draft'
+import { type Draft, parseDraft, serializeDraft, newDraft } from './draft'
 
-const DAY_MS = 86_400_000
 const NOW = 1_760_000_000_000
 
-let kept: Map<string, string>
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  kept = stubStorage('localStorage')
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const draft: Draft = {
   key: '3f0e1c9a-6a53-4c6e-9d0e-111111111111',
   typed: { ...validForm, user_currency: 'ARS', user_message: 'Hola\n¿cómo están?' },
 }
-
-test('deletes a draft a day after its last change (FORM-07)', () => {
-  storeDraft(draft)
-  vi.setSystemTime(NOW + DAY_MS - 1)
-  deleteExpiredDraft()
-  expect(readStoredDraft()).toEqual(draft)
-  vi.setSystemTime(NOW + DAY_MS)
-  expect(readStoredDraft()).toBeUndefined()
-  deleteExpiredDraft()
-  expect(kept.has(DRAFT_NAME)).toBe(false)
-})
 
 test.each([
   null,
