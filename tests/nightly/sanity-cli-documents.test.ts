@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findFreePort } from '#scripts/lib/free-port'
 import { runSanity, startLakeForCli } from '../contract/testing/sanity-cli'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 
@@ -44,12 +43,4 @@ test('validates and extracts the schema, and generates types, without a lake (CM
   expect(readFileSync(schema, 'utf8')).toContain('"faqEntry"')
   expect(await runSanity(['typegen', 'generate'], {})).toMatchObject({ code: 0 })
   expect(readFileSync(types, 'utf8')).toContain('export type HomePageQueryResult')
-})
-
-test('says how to start a lake that does not answer', async () => {
-  const LAKE_PORT = String(await findFreePort())
-  const env = { LAKE_PORT, DATA_DIR: createTempFolder(), LAKE_ADMIN_TOKEN: 'x'.repeat(40) }
-  const end = await runSanity(['dataset', 'list'], env)
-  expect(end.code).toBe(1)
-  expect(end.stderr).toContain('start it with "npm run up"')
 })
