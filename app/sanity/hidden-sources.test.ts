@@ -20,24 +20,6 @@ test('hides its source in every text, but not in addresses, choices and dates (E
   expect(others).toEqual({ ...card, title: undefined })
 })
 
-test('hides its source in each text of a list (EDIT-01)', () => {
-  const [first = '', second = ''] = hideSources({
-    words: ['Ganá', 'Sumá'],
-    _sources: { words: [from('words[0]'), null] },
-  }).words
-  expect(findHiddenSource(first)).toEqual(from('words[0]'))
-  expect(second).toBe('Sumá')
-})
-
-test('all spans of a paragraph lead to the paragraph (EDIT-01)', () => {
-  const spans = ['a', 'b'].map((key) => ({
-    text: key,
-    _sources: { text: from(`body[_key=="p"].children[_key=="${key}"].text`) },
-  }))
-  const found = hideSources(spans).map(({ text }) => findHiddenSource(text))
-  expect(found).toEqual([from('body[_key=="p"]'), from('body[_key=="p"]')])
-})
-
 test('returns one result for the same data, and data without sources unchanged (EDIT-01)', () => {
   const page = { card: createCard(), plain: { label: 'Inicio' } }
   expect(hideSources(page)).toBe(hideSources(page))

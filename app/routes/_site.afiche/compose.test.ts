@@ -34,13 +34,6 @@ const composed = (values: Record<string, string>) => compose(page, new URLSearch
 const getTexts = ({ poster: { rows } }: ReturnType<typeof compose>) =>
   rows.flatMap((row) => ('text' in row ? [row.text] : []))
 
-test('shows the example until something is typed (POST-01)', () => {
-  const example = composed({})
-  expect(getTexts(example)).toEqual(['UN TECHO', 'PARA EL CLUB', 'N.º 04821'])
-  expect(example.label).toBe('Afiche «Bailable»: Un techo. El club. Número 04821.')
-  expect(example.poster.qr).toBeUndefined()
-})
-
 test('draws each detail of the raffle that is typed, and no row without its detail (POST-01)', () => {
   const row = (text: string) => ({ kind: 'text' as const, text, size: null, ink: null })
   const rows = [row('Premio: {prize}'), row('Sorteo: {date}'), row('{number}: {price}')]
@@ -59,14 +52,6 @@ test('never draws a refused word (POST-01)', () => {
   expect(refused.issues.cause?.kind).toBe('refused')
   expect(getTexts(refused)).toEqual(['UN TECHO', 'PARA ANA', 'N.º 1'])
   expect(refused.label).not.toMatch(/mi[eé]rda/i)
-})
-
-test('uses the chosen template, and the first one instead of an unknown one (POST-01)', () => {
-  expect(composed({ template: 'b' }).poster).toMatchObject({ ground: 'rays', rows: [] })
-  expect(composed({ template: 'x', format: 'x' })).toMatchObject({
-    format: 'sheet',
-    poster: { ground: 'fountain' },
-  })
 })
 
 test('a damaged page still gives a poster (CMS-08)', async () => {

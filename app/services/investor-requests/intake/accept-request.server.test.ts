@@ -106,13 +106,6 @@ describe('other content under a known key (FORM-08)', () => {
     user_email: 'berta@correo.example',
   }
 
-  test('corrects the first request of the same person', async () => {
-    const { post, stored } = openSite()
-    await post(ana)
-    await post({ ...ana, user_whatsapp: '+54 11 5000 0000' })
-    expect(stored()).toEqual([ana.key])
-  })
-
   test('of another person becomes one separate request, also when it is repeated', async () => {
     const { post, stored, outbox } = openSite()
     await post(ana)
