@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { firstMessage, kill, startChild } from './testing/child-process'
+import { startChild } from './testing/child-process'
 import { createLakeClient } from './testing/lake-client'
 import { bundleLake, createAdminClient, startLakeProcess } from './testing/lake-process'
 import { runScript } from './testing/sanity-cli'
@@ -57,43 +56,6 @@ test('backs up a running lake to one file and restores it in another folder', as
   const again = await startLakeProcess(main, target)
   const found = await createAdminClient(again).getDocuments(['drafts.a', 'note.b'])
   expect(found).toMatchObject([{ title: 'dos' }, secret])
-})
-
-const readyShape = z.object({
-  type: z.literal('ready'),
-  port: z.number(),
-  administrator: z.object({ email: z.string(), password: z.string().optional() }),
-})
-const startSiteLake = (dataDir: string) =>
-  startChild('server/lake.ts', { env: { DATA_DIR: dataDir, LAKE_PORT: '0' } })
-
-async function startReady(dataDir: string) {
-  const child = startSiteLake(dataDir)
-  return { ...child, ...readyShape.parse(await firstMessage(child)) }
-}
-
-test('keeps acknowledged writes after a kill; prints the password once; exits on SIGTERM', async () => {
-  const dataDir = createTempFolder()
-  const client = (port: number) =>
-    createLakeClient(`http://127.0.0.1:${port}`, {
-      token: readFileSync(path.join(dataDir, 'lake', 'admin-token'), 'utf8').trim(),
-    })
-
-  const first = await startReady(dataDir)
-  expect(first.administrator.password?.length).toBeGreaterThanOrEqual(12)
-  const stored = await client(first.port).create({ _id: 'a', _type: 'page' })
-
-  const rival = startSiteLake(dataDir)
-  expect(await once(rival.process, 'exit')).toEqual([1, null])
-  expect(rival.output()).toContain('Another process is using the data folder')
-
-  await kill(first)
-
-  const second = await startReady(dataDir)
-  expect(second.administrator.password).toBeUndefined()
-  expect(await client(second.port).getDocument('a')).toEqual(stored)
-  second.process.kill('SIGTERM')
-  expect(await once(second.process, 'exit')).toEqual([0, null])
 })
 
 test('starts alone, with the folder and project of its arguments', async () => {

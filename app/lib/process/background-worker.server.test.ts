@@ -57,20 +57,6 @@ describe('a background worker (FORM-08)', () => {
     expect(done).toHaveLength(4)
   })
 
-  test('retries after a failure, and logs the failure and the recovery once', async () => {
-    let fails = true
-    startTestWorker(0, undefined, () => {
-      if (fails) throw Object.assign(new Error('of Ana'), { code: 'SQLITE_BUSY' })
-      return false
-    })
-    await clock.pass(12_000)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/"reason":"SQLITE_BUSY".*"the test worker failed"/)
-    fails = false
-    await clock.pass(5_000)
-    expect(lines[1]).toContain('the test worker works again')
-  })
-
   test('stops after the current step', async () => {
     let finish: () => void = () => undefined
     let started = 0

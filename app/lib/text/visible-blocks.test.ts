@@ -16,23 +16,6 @@ const block = (_key: string, visibility: object = {}) => {
   }
 }
 
-test('removes hidden blocks from every list of a result, with their dates (PAGE-01)', () => {
-  const result = {
-    pages: [
-      { title: 'A', body: [block('a', { hidden: true }), block('b', { visibleFrom: before })] },
-    ],
-    sections: [block('c', { visibleFrom: after }), block('d')],
-    body: null,
-  }
-  const { value, changesAt } = withVisibleBlocks(result, noon)
-  expect(value).toEqual({
-    pages: [{ title: 'A', body: [block('b')] }],
-    sections: [block('d')],
-    body: null,
-  })
-  expect(changesAt).toBe(Date.parse(after))
-})
-
 test('names no next change for content without dates, or with past ones (PAGE-01)', () => {
   const body = [
     block('a', { visibleUntil: before }),

@@ -15,17 +15,6 @@ function setUp(texts = new Map<string, string>()) {
   return { texts, queue, sent, send: ({ time }: TrackedEvent) => void sent.push(time) }
 }
 
-test('sends events in order after the consent (ANA-05)', () => {
-  const { queue, sent, send, texts } = setUp()
-  queue.add(event(1))
-  queue.add(event(2))
-  expect(sent).toEqual([])
-  queue.open(send)
-  queue.add(event(3))
-  expect(sent).toEqual([1, 2, 3])
-  expect(texts.size, 'nothing stays in the tab').toBe(0)
-})
-
 test('drops the events before and after a refusal (ANA-05)', () => {
   const { queue, sent, send, texts } = setUp()
   queue.add(event(1))

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { newsletterIssueQuery } from '~/sanity/site-queries'
 import { runQuery } from '~/testing/run-query'
 import { LEAVE_LINK, renderIssue } from './issue-mail'
-import { renderMessage } from './mail-page'
 
 const place = {
   siteUrl: 'https://yapa.example',
@@ -104,14 +103,4 @@ test('an issue without subject or footer has no e-mail (NEWS-06, CMS-08)', () =>
     renderIssue({ ...result, issue: result.issue && { ...result.issue, title: null } }, place),
   ).toBeUndefined()
   expect(renderIssue({ ...result, texts: null }, place)).toBeUndefined()
-})
-
-test('renders a message with a button, escaped (NEWS-05)', () => {
-  const words = { subject: 'Hola', title: '<b>Uno</b>', text: 'Dos.\n\nTres.', button: 'Sí' }
-  const link = 'https://yapa.example/?a=1&b=2'
-  const message = renderMessage({ words, brand: 'Yapa', footer, link, leaveLink: LEAVE_LINK })
-  expect(message.html).toContain('&lt;b&gt;Uno')
-  expect(message.html).toContain('href="https://yapa.example/?a=1&amp;b=2"')
-  expect(message.html).not.toMatch(/<img|src=|url\(/)
-  expect(message.text).toContain(`Dos.\n\nTres.\n\nSí: ${link}`)
 })
