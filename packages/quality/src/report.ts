@@ -49,7 +49,7 @@ export function writeReport(file: string, tool: string, markdown: string): void 
 }
 
 /** @throws Error when the text has no markers for this tool */
-export function replaceFigures(text: string, tool: string, figures: string, file: string): string {
+function replaceFigures(text: string, tool: string, figures: string, file: string): string {
   const [start, end] = [`<!-- ${tool}: figures -->`, `<!-- ${tool}: end -->`]
   const [before, after] = [text.indexOf(start), text.indexOf(end)]
   if (before === -1 || after < before) throw new Error(`${file} has no markers for "${tool}".`)
