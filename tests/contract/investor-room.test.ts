@@ -6,7 +6,11 @@ import { investorRoom } from '#seed/documents/settings/investor-room'
 import { loadRoomFiles } from '#seed/load-room-files'
 import { findDocuments } from '#studio/requests/person/person-documents'
 import { createExpiry } from '~/services/investor-requests/deletion/expired-documents.server'
-import { acceptStatement, renewLink } from '~/services/investor-room/room-access.server'
+import {
+  acceptStatement,
+  recordEvent,
+  renewLink,
+} from '~/services/investor-room/room-access.server'
 import { roomPath } from '~/services/investor-room/room-link.server'
 import { createInvestorRoom } from '~/services/investor-room/room.server'
 
@@ -173,6 +177,21 @@ test('limits what the links of an access can do in a time (ROOM-01)', () => {
     now += 1
     expect(isAllowed(ID)).toBe(true)
   }
+})
+
+test('records questions up to a limit (ROOM-01)', async () => {
+  const { client, give, read } = await startRoom()
+  await give()
+  const at = '2026-02-03T12:00:00.000Z'
+  const add = async () => recordEvent(client, await read(), { kind: 'question', text: 'a' }, at)
+  const many = Array.from({ length: 49 }, (_, index) => ({
+    _key: String(index),
+    _type: 'question' as const,
+    text: 'a',
+    at,
+  }))
+  await client.patch(ID, { set: { questions: many } }).commit()
+  expect([await add(), await add()]).toEqual([true, false])
 })
 
 test('erasing a person erases the room; an access without a request goes, too (ROOM-01)', async () => {

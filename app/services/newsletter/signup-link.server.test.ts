@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import * as crypto from 'node:crypto'
+import { expect, test, vi } from 'vitest'
 import { readSignupLink, signupPath } from './signup-link.server'
 import { signupId } from './signup-step.server'
+
+vi.mock('node:crypto', async (load) => {
+  const original = await load<typeof crypto>()
+  return { ...original, timingSafeEqual: vi.fn(original.timingSafeEqual) }
+})
 
 const secret = 'a secret of the server'
 const id = signupId('ana@correo.com')
@@ -39,4 +45,12 @@ test('rejects a changed link (NEWS-05)', () => {
     'no token': '/boletin/confirmar',
   }
   for (const [name, link] of Object.entries(changed)) expect(read(link), name).toBeUndefined()
+})
+
+test('compares a signature of the same length in constant time (NEWS-05)', () => {
+  const path = signupPath(secret, { step: 'leave', id }, sent)
+  vi.mocked(crypto.timingSafeEqual).mockClear()
+  const end = path.endsWith('A') ? 'B' : 'A'
+  expect(read(`${path.slice(0, -1)}${end}`)).toBeUndefined()
+  expect(crypto.timingSafeEqual).toHaveBeenCalledOnce()
 })
