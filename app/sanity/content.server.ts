@@ -52,7 +52,7 @@ const contentLoads = replaceMetric(
     }),
 )
 let isListening = false
-const changes = createChangeFeed(client, log, {
+const changes = createChangeFeed(() => client, log, {
   filter: publicDocuments,
   tag: 'site.content',
   onConnection: (isConnected) => (isListening = isConnected),

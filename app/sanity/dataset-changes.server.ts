@@ -21,13 +21,15 @@ export type SubscribeToDocuments = (changed: (documentId?: string) => void) => (
 /**
  * Listens to changes of the dataset. Each (re)connection counts as a change, because the listener
  * may have missed events.
+ * @param client called when a listener subscribes, because its token may be missing before
  */
 export function createChangeFeed(
-  client: SanityClient,
+  client: () => SanityClient,
   log: Log,
   { filter = '*', isRelevant = () => true, tag, onConnection = () => undefined }: ListenOptions,
 ): SubscribeToDocuments {
   return (changed) => {
+    const dataset = client()
     let retry: NodeJS.Timeout | undefined
     let isConnected = false
     const setConnected = (connected: boolean) => {
@@ -35,7 +37,7 @@ export function createChangeFeed(
       onConnection(connected)
     }
     const events = () =>
-      client.listen(
+      dataset.listen(
         filter,
         {},
         {

@@ -62,12 +62,9 @@ interface Deps {
 /** Starts the worker that puts an e-mail into the outbox for each failed release (PLAN-02). */
 export function startFailureWorker(deps: Deps): BackgroundWorker {
   const { client, siteUrl, save, clock, log } = deps
-  const worker = startWorker({
+  return startWorker({
     name: 'the e-mails about failed releases',
-    follow: () =>
-      createChangeFeed(client(), log, { filter: failedReleases, tag: 'site.releases' })(() =>
-        worker.wake(),
-      ),
+    follow: createChangeFeed(client, log, { filter: failedReleases, tag: 'site.releases' }),
     step: async () => {
       const since = new Date(clock.now() - RECENT_MS).toISOString()
       const found = await client().fetch<unknown>(RECENT_FAILURES, { since })
@@ -81,7 +78,6 @@ export function startFailureWorker(deps: Deps): BackgroundWorker {
     clock,
     log,
   })
-  return worker
 }
 
 function toMail(

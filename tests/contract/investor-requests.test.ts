@@ -99,7 +99,7 @@ test('deletes all copies of a deleted request at once, and keeps other requests 
   await addRequest('deleted')
   await addRequest('other', correctedRequest)
   outbox.save({ key: 'waiting', fingerprint: 'waiting', request: investorRequest })
-  const subscribe = createChangeFeed(client, log, {
+  const subscribe = createChangeFeed(() => client, log, {
     filter: '*[_type == "investorRequest"]',
     isRelevant: ({ transition }) => transition === 'disappear',
     tag: 'erasure',

@@ -14,7 +14,7 @@ beforeEach(() => {
 function startTestWorker(
   pieces: number,
   due?: () => number | undefined,
-  step?: () => boolean | Promise<boolean>,
+  step?: Parameters<typeof startWorker>[0]['step'],
 ) {
   const done: number[] = []
   const work = () => {
@@ -55,6 +55,32 @@ describe('a background worker (FORM-08)', () => {
     add()
     await clock.pass(60_000)
     expect(done).toHaveLength(4)
+  })
+
+  test('retries after a failure, and logs the failure and the recovery once', async () => {
+    let fails = true
+    startTestWorker(0, undefined, () => {
+      if (fails) throw Object.assign(new Error('of Ana'), { code: 'SQLITE_BUSY' })
+      return false
+    })
+    await clock.pass(12_000)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/"reason":"SQLITE_BUSY".*"the test worker failed"/)
+    fails = false
+    await clock.pass(5_000)
+    expect(lines[1]).toContain('the test worker works again')
+  })
+
+  test('tells its step of a change at the start, after `wake`, and after a failure', async () => {
+    const told: boolean[] = []
+    const { worker } = startTestWorker(0, undefined, (hasChanged) => {
+      if (told.push(hasChanged) === 3) throw new Error('of Ana')
+      return false
+    })
+    await clock.pass(60_000)
+    worker.wake()
+    await clock.pass(65_000)
+    expect(told).toEqual([true, false, true, true, false])
   })
 
   test('stops after the current step', async () => {

@@ -127,12 +127,11 @@ function startDeletion(
 ): DeletionWorker {
   return startDeletionWorker({
     ...stores,
-    subscribe: (onDeleted) =>
-      createChangeFeed(writeClient(), log, {
-        filter: `*[_type in ${JSON.stringify(PERSONAL_TYPES)}]`,
-        isRelevant: ({ transition }) => transition === 'disappear',
-        tag: 'site.deletion',
-      })(onDeleted),
+    subscribe: createChangeFeed(writeClient, log, {
+      filter: `*[_type in ${JSON.stringify(PERSONAL_TYPES)}]`,
+      isRelevant: ({ transition }) => transition === 'disappear',
+      tag: 'site.deletion',
+    }),
     documents: createStoredDocuments(writeClient),
     deletionLog,
     messages: relay && createRelayMessages(relay.origin),

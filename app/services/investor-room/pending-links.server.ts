@@ -53,38 +53,25 @@ const pendingShape = z.array(
  */
 export function startLinkWorker(deps: Deps): BackgroundWorker {
   const { client, confirms, sender, save, clock, log } = deps
-  let isRequested = true
-  const worker = startWorker({
+  return startWorker({
     name: 'the links to the room',
-    follow: () =>
-      createChangeFeed(client(), log, { filter: linkSources, tag: 'site.room' })(() => {
-        isRequested = true
-        worker.wake()
-      }),
-    step: async () => {
-      if (!isRequested) return false
-      isRequested = false
-      try {
-        isRequested = confirms && (await giveAccess(client(), clock.now()))
-        for (const { _id, _rev, ...link } of pendingShape.parse(
-          await client().fetch<unknown>(PENDING, { sender }),
-        )) {
-          if (link.sender === null) {
-            await client().patch(_id).ifRevisionId(_rev).set({ sender }).commit()
-          }
-          save(keyedLink({ access: _id, linkAt: link.linkAt }))
+    follow: createChangeFeed(client, log, { filter: linkSources, tag: 'site.room' }),
+    step: async (hasChanged) => {
+      if (!hasChanged) return false
+      const hasGiven = confirms && (await giveAccess(client(), clock.now()))
+      const pending = pendingShape.parse(await client().fetch<unknown>(PENDING, { sender }))
+      for (const { _id, _rev, ...link } of pending) {
+        if (link.sender === null) {
+          await client().patch(_id).ifRevisionId(_rev).set({ sender }).commit()
         }
-      } catch (error) {
-        isRequested = true
-        throw error
+        save(keyedLink({ access: _id, linkAt: link.linkAt }))
       }
-      return isRequested
+      return hasGiven
     },
     nextAt: () => undefined,
     clock,
     log,
   })
-  return worker
 }
 
 /**

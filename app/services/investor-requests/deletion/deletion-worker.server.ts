@@ -44,43 +44,31 @@ export function startDeletionWorker(deps: Deps): DeletionWorker {
   const { subscribe, clock, log } = deps
   /** When the deletion of each document was reported. */
   const reported = new Map<string, number>()
-  let isRequested = true
   let againAt = Infinity
   const worker = startWorker({
     name: 'the deletion of copies',
-    follow: () =>
+    follow: (wake) =>
       subscribe((id) => {
         if (id !== undefined) reported.set(id, clock.now())
         wake()
       }),
-    step: async () => {
-      if (!isRequested && clock.now() < againAt) return false
-      againAt = clock.now() + (isRequested ? AGAIN_MS : ROUTINE_MS)
-      isRequested = false
-      try {
-        const deleted = new Map(reported)
-        await deleteCopies(deps, deleted)
-        for (const [id, at] of deleted) if (reported.get(id) === at) reported.delete(id)
-      } catch (error) {
-        isRequested = true
-        throw error
-      }
-      return true
+    step: async (hasChanged) => {
+      if (!hasChanged && clock.now() < againAt) return false
+      againAt = clock.now() + (hasChanged ? AGAIN_MS : ROUTINE_MS)
+      const deleted = new Map(reported)
+      await deleteCopies(deps, deleted)
+      for (const [id, at] of deleted) if (reported.get(id) === at) reported.delete(id)
+      return false
     },
     nextAt: () => againAt,
     clock,
     log,
   })
-  function wake() {
-    isRequested = true
-    worker.wake()
-  }
   return {
-    wake,
+    ...worker,
     notifyStored: () => {
       againAt = Math.min(againAt, clock.now() + AGAIN_MS)
     },
-    stop: worker.stop,
   }
 }
 

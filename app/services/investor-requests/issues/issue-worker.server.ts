@@ -60,28 +60,16 @@ type Delivery = z.infer<typeof workShape>['deliveries'][number]
  */
 export function startIssueWorker(deps: WorkerDeps): BackgroundWorker {
   const { client, issues, clock, log } = deps
-  let isRequested = true
-  const worker = startWorker({
+  let isDone = false
+  return startWorker({
     name: 'the newsletter',
-    follow: () =>
-      createChangeFeed(client(), log, {
-        filter: `*[_type in ["newsletterIssue", "${DELIVERY}"]]`,
-        isRelevant: ({ transition }) => transition === 'appear',
-        tag: 'site.newsletter',
-      })(() => {
-        isRequested = true
-        worker.wake()
-      }),
-    step: async () => {
-      if (isRequested) {
-        isRequested = false
-        try {
-          if (!(await startIssues(deps))) isRequested = true
-        } catch (error) {
-          isRequested = true
-          throw error
-        }
-      }
+    follow: createChangeFeed(client, log, {
+      filter: `*[_type in ["newsletterIssue", "${DELIVERY}"]]`,
+      isRelevant: ({ transition }) => transition === 'appear',
+      tag: 'site.newsletter',
+    }),
+    step: async (hasChanged) => {
+      if (hasChanged || !isDone) isDone = await startIssues(deps)
       await showCounts(deps)
       return false
     },
@@ -92,7 +80,6 @@ export function startIssueWorker(deps: WorkerDeps): BackgroundWorker {
     clock,
     log,
   })
-  return worker
 }
 
 /** @returns false when something waits for another attempt */
