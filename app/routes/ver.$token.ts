@@ -9,7 +9,7 @@ import { openLink } from '~/sanity/preview.server'
 import { reviewTexts } from '~/sanity/shared-content.server'
 import { writeClient } from '~/sanity/write-client.server'
 import { readLinkPath } from '~/services/review/link-address.server'
-import { siteSecret } from '~/services/site-secret.server'
+import { withSecret } from '~/services/site-secret.server'
 
 const allowsCaller = createRateLimit({ limit: 60, windowMs: 600_000 })
 /** Later openings of a link are not listed. */
@@ -18,7 +18,7 @@ const MAX_OPENINGS = 200
 /** Opens a link for a review: shows its page, with the draft, in this browser (PLAN-03). */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   if (!allowsCaller(getClientKey(context))) return emptyResponse(429, { 'Retry-After': '600' })
-  const id = readId(params.token ?? '')
+  const id = withSecret((secret) => readLinkPath(secret, params.token ?? ''))
   const opened = id === undefined ? undefined : await openLink(id)
   if (opened === undefined) {
     const { brand, texts } = await reviewTexts.load()
@@ -37,15 +37,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       'X-Robots-Tag': 'noindex',
     },
   })
-}
-
-function readId(token: string): string | undefined {
-  try {
-    return readLinkPath(siteSecret(), token)
-  } catch {
-    // Without a secret this site has signed nothing.
-    return undefined
-  }
 }
 
 /** The page matters more than its count. */

@@ -2,9 +2,10 @@ import { createFormStamp, readStampAge } from '~/lib/forms/form-stamp.server'
 import { derivedSecret } from './site-secret.server'
 
 /**
- * Creates the token of a link that is its own permission: the id and the time, signed for one purpose.
+ * Creates the token of a link that is its own permission, or of a sum: the id and the time, signed
+ * for one purpose.
  * @param secret of the site's server
- * @param purpose what the link allows; a token for one purpose is invalid for any other
+ * @param purpose what the token allows; a token for one purpose is invalid for any other
  * @param id what it is about; without dots
  */
 export function createLinkToken(secret: string, purpose: string, id: string, now = Date.now()) {

@@ -14,6 +14,15 @@ export function siteSecret(): string {
   return cached
 }
 
+/** Uses the secret, such as to read what this site has signed; undefined while there is none. */
+export function withSecret<Result>(use: (secret: string) => Result): Result | undefined {
+  try {
+    return use(siteSecret())
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Derives the secret for a purpose (HKDF with SHA-256). A signature for one purpose is invalid for
  * any other, and a derived secret does not reveal the first.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RecorderOptions } from './recorder/library'
+import type { RecorderOptions } from './recorder/network-filter'
 
 const mixpanel = { token: 'token', recordPercent: 0, excludeContactData: false }
 const recorder = { appId: 'yapa/sitio' }

@@ -14,7 +14,7 @@ import { usePageFrame } from '~/components/page-frame'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { emergencyMode } from '~/sanity/shared-content.server'
-import { newsletterStamp } from '~/services/newsletter/stamp.server'
+import { formStamp } from '~/services/stamp.server'
 import { siteWithPages } from './menu-pages'
 import { siteInEmergency } from './site-in-emergency'
 import { siteQuery } from './query'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A newsletter form without scripts redirects here; the page then carries its status (NEWS-02).
   if (reply !== undefined) headers.set('Set-Cookie', await removeReply())
   const status = reply === undefined ? 200 : outcomeStatus[reply.outcome]
-  const newsletter = { stamp: newsletterStamp(), reply }
+  const newsletter = { stamp: formStamp(), reply }
   return data({ site, siteUrl: env().siteUrl, device, newsletter }, { status, headers })
 }
 

@@ -8,7 +8,7 @@ import { writeClient } from '~/sanity/write-client.server'
 import { readSignupLink, type SignupLink } from '~/services/newsletter/signup-link.server'
 import { readSignup } from '~/services/newsletter/signup-step.server'
 import { getServices } from '~/services/services.server'
-import { siteSecret } from '~/services/site-secret.server'
+import { withSecret } from '~/services/site-secret.server'
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 
@@ -47,14 +47,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   return respond(args, link, 'done')
 }
 
-function readLink({ params: { step, token } }: RouteArgs): SignupLink | undefined {
-  try {
-    return readSignupLink(siteSecret(), step, token)
-  } catch {
-    // Without a secret this site has signed nothing.
-    return undefined
-  }
-}
+const readLink = ({ params: { step, token } }: RouteArgs) =>
+  withSecret((secret) => readSignupLink(secret, step, token))
 
 /** The state in the dataset. While it is unreachable, the outbox takes the step. */
 async function readStatus(id: string): Promise<string> {

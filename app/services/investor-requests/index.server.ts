@@ -1,4 +1,3 @@
-import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
 import type { Env } from '#config/env.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { startWorker } from '~/lib/process/background-worker.server'
@@ -6,16 +5,14 @@ import { realClock as clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
 import { writeClient } from '~/sanity/write-client.server'
 import { keyedStep, type SignupStep } from '../newsletter/signup-step.server'
-import { type ReviewAnswer } from '../review/review-answer.server'
+import type { ReviewAnswer } from '../review/review-answer.server'
 import { siteSecret } from '../site-secret.server'
 import { createCaptchaCheck } from './captcha/captcha.server'
 import { createProofOfWork } from './captcha/proof-of-work.server'
 import { createExpiry } from './deletion/expired-documents.server'
-import type { InvestorReply } from './form/reply'
 import { acceptRequest } from './intake/accept-request.server'
 import { isBrowserKey } from './intake/request-key.server'
-import type { WaitingRequests } from './outbox/outbox-table.server'
-import { type SentReport } from './outbox/stored-request.server'
+import type { SentReport } from './outbox/stored-request.server'
 import { type LoadTexts, openOutbox, type OpenOutbox } from './open-outbox.server'
 
 /**
@@ -29,32 +26,7 @@ export { readReport } from './intake/posted-form.server'
 export type { Waiting, WaitingRequests } from './outbox/outbox-table.server'
 
 /** The investor requests of a process. */
-export interface InvestorRequests {
-  /** Accepts or rejects a posted form, see acceptRequest. */
-  accept: (request: Request, caller: string) => Promise<InvestorReply>
-  /**
-   * Records a browser's report of a sent e-mail.
-   * @returns false for an unknown request, and for one without a browser's key: such keys derive
-   * from content that others could guess
-   */
-  reportSent: (report: SentReport) => boolean
-  /**
-   * Stores a step of a newsletter sign-up, which the workers deliver like a request (NEWS-05).
-   * @throws Error while the outbox is not writable
-   */
-  saveSignup: (step: SignupStep) => void
-  /**
-   * Stores an answer to a review, which the workers deliver like a request (PLAN-03).
-   * @throws Error while the outbox is not writable
-   */
-  saveAnswer: (answer: ReviewAnswer) => void
-  /** Creates a challenge of the proof of work. @throws Error while the server has no secret */
-  challenge: () => Promise<AltchaChallenge>
-  /** What waits for a delivery. @throws Error while the outbox is not readable */
-  waiting: () => WaitingRequests
-  /** Stops the background workers; settles when none is working. */
-  stop: () => Promise<void>
-}
+export type InvestorRequests = ReturnType<typeof startInvestorRequests>
 
 const TEN_MINUTES_MS = 600_000
 /** A household, an office or a phone network may share one address. */
@@ -66,7 +38,7 @@ const UNPROVEN_IN_TOTAL = 60
  * Opens the outbox and starts the background workers. An outbox that cannot be opened is opened
  * again by every request and in the background; until then requests are answered `sendFailed`.
  */
-export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts): InvestorRequests {
+export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts) {
   const proofOfWork = createProofOfWork({ secret: siteSecret })
   const deps = {
     checkCaptcha: createCaptchaCheck({ settings: settings.captcha, proofOfWork, log }),
@@ -95,7 +67,8 @@ export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts)
     log,
   })
   return {
-    accept: (request, caller) =>
+    /** Accepts or rejects a posted form, see acceptRequest. */
+    accept: (request: Request, caller: string) =>
       acceptRequest(request, caller, {
         ...deps,
         outbox: {
@@ -104,17 +77,32 @@ export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts)
           save: (keyed, challenge) => open().save(keyed, challenge),
         },
       }),
-    reportSent: (report) => {
+    /**
+     * Records a browser's report of a sent e-mail.
+     * @returns false for an unknown request, and for one without a browser's key: such keys derive
+     * from content that others could guess
+     */
+    reportSent: (report: SentReport) => {
       if (!isBrowserKey(report.key)) return false
       const isKnown = open().outbox.reportSent(report)
       open().wake()
       return isKnown
     },
-    saveSignup: (step) => void open().save(keyedStep(step)),
-    saveAnswer: (answer) =>
+    /**
+     * Stores a step of a newsletter sign-up, which the workers deliver like a request (NEWS-05).
+     * @throws Error while the outbox is not writable
+     */
+    saveSignup: (step: SignupStep) => void open().save(keyedStep(step)),
+    /**
+     * Stores an answer to a review, which the workers deliver like a request (PLAN-03).
+     * @throws Error while the outbox is not writable
+     */
+    saveAnswer: (answer: ReviewAnswer) =>
       void open().save({ key: answer._id, fingerprint: answer._id, request: answer }),
-    challenge: () => proofOfWork.challenge(),
+    challenge: proofOfWork.challenge,
+    /** What waits for a delivery. @throws Error while the outbox is not readable */
     waiting: () => open().outbox.waiting(),
+    /** Stops the background workers; settles when none is working. */
     stop: async () => {
       await cleaning.stop()
       await opened?.close()

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CapturedRequest } from './library'
-import { createNetworkFilter } from './network-filter'
+import { type CapturedRequest, createNetworkFilter } from './network-filter'
 
 beforeEach(() => {
   vi.stubGlobal('document', { baseURI: 'https://sitio.example/inversores?email=ana@correo.com' })

@@ -1,8 +1,18 @@
+import type setup from 'logrocket/setup'
 import { sitePages } from '#config/site-pages'
 import { normalizePath, investorPaths } from '~/lib/links/page-paths'
-import type { CapturedRequest, NetworkFilter } from './library'
 import { recordedBody } from './recorded-body'
 import { recordedUrl } from '~/lib/links/recorded-url'
+
+/** The library's options; it exports no type for them. */
+export type RecorderOptions = NonNullable<Parameters<ReturnType<typeof setup>['init']>[1]>
+
+/** The functions that filter every captured call. */
+type NetworkFilter = Required<
+  Pick<NonNullable<RecorderOptions['network']>, 'requestSanitizer' | 'responseSanitizer'>
+>
+
+export type CapturedRequest = Parameters<NetworkFilter['requestSanitizer']>[0]
 
 /** Posts to this site that carry contact data. */
 const PRIVATE_POSTS: ReadonlySet<string> = new Set(

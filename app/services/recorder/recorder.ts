@@ -1,6 +1,5 @@
 import { deviceTraits } from '../analytics/device'
-import type { RecorderOptions } from './library'
-import { createNetworkFilter } from './network-filter'
+import { createNetworkFilter, type RecorderOptions } from './network-filter'
 import { recordedUrl } from '~/lib/links/recorded-url'
 
 export interface RecorderSettings {

@@ -1,5 +1,5 @@
 import { createFormStamp, readStampAge } from '~/lib/forms/form-stamp.server'
-import { derivedSecret, siteSecret } from '~/services/site-secret.server'
+import { derivedSecret, withSecret, siteSecret } from '~/services/site-secret.server'
 import { sitePages } from '#config/site-pages'
 
 /** Query parameter with which the thank-you page opens without scripts. */
@@ -13,20 +13,15 @@ const VALID_MS = 600_000
  * @throws Error while the server has no secret
  */
 export function confirmedPath(now = Date.now()): string {
-  return `${sitePages.thankYouPage.path}?${CONFIRMATION}=${createFormStamp(confirmationSecret(), now)}`
+  return `${sitePages.thankYouPage.path}?${CONFIRMATION}=${createFormStamp(toConfirmationSecret(siteSecret()), now)}`
 }
 
 /** True if the query is one of `confirmedPath`, for ten minutes. */
 export function isConfirmed(search: string, now = Date.now()): boolean {
   const stamp = new URLSearchParams(search).get(CONFIRMATION)
   if (stamp === null) return false
-  try {
-    const age = readStampAge(confirmationSecret(), stamp, now)
-    return age !== undefined && age <= VALID_MS
-  } catch {
-    // Without a secret the server has stored no request.
-    return false
-  }
+  const age = withSecret((secret) => readStampAge(toConfirmationSecret(secret), stamp, now))
+  return age !== undefined && age <= VALID_MS
 }
 
 /** True if the page at this path and query may differ from the one that visitors share. */
@@ -35,6 +30,5 @@ export function canBeConfirmed(path: string, search: string): boolean {
 }
 
 /** Not the secret of forms, whose stamps every page shows. */
-function confirmationSecret(): string {
-  return derivedSecret(siteSecret(), 'confirmation of an investor request')
-}
+const toConfirmationSecret = (secret: string) =>
+  derivedSecret(secret, 'confirmation of an investor request')

@@ -24,9 +24,10 @@ test.each(['', '0', '5.0', '09', '1e1', 'NaN', '-1', '19', 'ocho'])(
 )
 
 test('rejects a question that this server did not sign (FORM-06)', () => {
-  const [text = '', mark = ''] = question.signed.split('.')
+  const { signed: right } = question
+  const [text = '', ...mark] = right.split('.')
   const other = text.replace(/\d+$/, '1')
-  const made = ['', '.', text, mark, `${other}.${mark}`, `${text}.${mark}.`, `${text}.${mark}x`]
+  const made = ['', '.', text, mark.join('.'), [other, ...mark].join('.'), `${right}.`, `${right}x`]
   const foreign = signedQuestion('another secret', NOW)
   for (const signed of made) expect(check(signed, '3')).toBe('wrong')
   expect(check(foreign.signed, String(foreign.a + foreign.b))).toBe('wrong')

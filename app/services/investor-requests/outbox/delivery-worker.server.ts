@@ -7,8 +7,7 @@ import { describeError, type Log } from '~/lib/process/log.server'
 import type { Delivered } from '../../emailjs.server'
 import { isSignupId, writeStep } from '../../newsletter/signup-step.server'
 import { writeAnswer } from '../../review/review-answer.server'
-import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
-import type { DueDocument, Outbox } from './outbox.server'
+import { type DueDocument, MAY_HAVE_ARRIVED, type Outbox } from './outbox.server'
 import { documentId, hidesDelivery, toDelivery, writeContent } from './request-document.server'
 import {
   isInvestorRequest,

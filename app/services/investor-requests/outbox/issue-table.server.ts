@@ -36,7 +36,7 @@ const paceShape = z.object({ claimed_at: z.number(), interval_ms: z.number() }).
  * twice; the entry of a subscriber goes once it is sent.
  * @param db see openOutboxDatabase
  */
-export function issueTable(db: Database) {
+export function issueTable(db: Database, now: () => number) {
   const statements = {
     add: db.prepare(
       `INSERT OR IGNORE INTO issues (id, mail, started_at, interval_ms, total)
@@ -75,12 +75,13 @@ export function issueTable(db: Database) {
     waiting: db.prepare('SELECT EXISTS (SELECT 1 FROM requests WHERE issue IS NOT NULL)').pluck(),
     outbox: db.prepare('SELECT id FROM dataset_mark').pluck(),
   }
-  const start = db.transaction(({ id, mail, intervalMs, subscribers }: IssueStart, now: number) => {
-    const row = { id, mail: JSON.stringify(mail), now, intervalMs, total: subscribers.length }
+  const start = db.transaction(({ id, mail, intervalMs, subscribers }: IssueStart) => {
+    const total = subscribers.length
+    const row = { id, mail: JSON.stringify(mail), now: now(), intervalMs, total }
     if (statements.add.run(row).changes === 0) return
     for (const subscriber of subscribers) {
       const content = JSON.stringify({ issue: id, id: subscriber })
-      statements.addEntry.run({ key: issueKey(subscriber, id), content, now, issue: id })
+      statements.addEntry.run({ key: issueKey(subscriber, id), content, now: row.now, issue: id })
     }
   })
   const finish = db.transaction(
@@ -98,15 +99,15 @@ export function issueTable(db: Database) {
     /** Name of this outbox, which the document of a delivery contains. */
     outbox: z.string().parse(statements.outbox.get()),
     /** Stores an issue with an entry for each subscriber, unless it has started before. */
-    start: (issue: IssueStart, now: number) => start.immediate(issue, now),
+    start: (issue: IssueStart) => start.immediate(issue),
     find: (id: string) => startedShape.optional().parse(statements.find.get(id)),
     /** When the pace allows the next e-mail; a time of a clock that was ahead counts for nothing. */
-    nextAt: (now: number): number => {
+    nextAt: (): number => {
       const pace = paceShape.parse(statements.pace.get())
-      if (pace === undefined || pace.claimed_at > now) return now
+      if (pace === undefined || pace.claimed_at > now()) return now()
       return pace.claimed_at + pace.interval_ms
     },
-    noteClaim: (key: string, now: number) => void statements.noteClaim.run({ key, now }),
+    noteClaim: (key: string) => void statements.noteClaim.run({ key, now: now() }),
     /** Removes the entry of a subscriber and counts it. */
     finish: (key: string, id: string, outcome: 'sent' | 'rejected' | 'skipped') =>
       finish.immediate(key, id, outcome),

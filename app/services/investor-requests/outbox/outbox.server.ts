@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3'
 import { createWalTruncation } from './outbox-database.server'
-import { MAIL_LEASE_MS, mailPause, MAX_MAIL_PAUSE_MS, REPORT_MS } from './mail-pauses.server'
 import {
   type Challenge,
   isInvestorRequest,
@@ -12,7 +11,7 @@ import {
   requestStatus,
   type SentReport,
 } from './stored-request.server'
-import { type IssueStart, issueTable } from './issue-table.server'
+import { issueTable } from './issue-table.server'
 import {
   type OutboxRecord,
   type OutboxRow,
@@ -54,6 +53,17 @@ const DAY_MS = 86_400_000
 /** Days for which a repeated form is recognized. */
 const KEEP_DAYS = 30
 
+/** How long a claim of an e-mail lasts: longer than the timeout of `sendEmail`. */
+const MAIL_LEASE_MS = 40_000
+/** How long the server waits for the report of a browser that is about to send. */
+const REPORT_MS = 30_000
+/** Reason of an attempt whose result is unknown. */
+export const MAY_HAVE_ARRIVED = 'no answer, it may have arrived'
+const FIRST_RETRY_MS = 5_000
+const MAX_RETRY_MS = 300_000
+/** The longest pause between two attempts. */
+const MAY_HAVE_ARRIVED_MS = 1_800_000
+
 /**
  * Creates the durable store of requests and of what is known about their e-mails (FORM-08). Steps of
  * newsletter sign-ups (NEWS-05), issues for subscribers (NEWS-06), answers to reviews (PLAN-03),
@@ -64,7 +74,7 @@ const KEEP_DAYS = 30
 export function createOutbox(deps: Deps) {
   const { db, mailAfterMs, now = Date.now } = deps
   const table = outboxStatements(db)
-  const issues = issueTable(db)
+  const issues = issueTable(db, now)
   const wal = createWalTruncation(db)
   const find = (key: string) => parseRow(table.find.get(key))
 
@@ -90,9 +100,9 @@ export function createOutbox(deps: Deps) {
   const claimMail = db.transaction(() => {
     const time = { now: now(), until: now() + MAIL_LEASE_MS }
     const row = parseRow(table.mail.claim.get(time))
-    if (row !== undefined || issues.nextAt(now()) > now()) return row
+    if (row !== undefined || issues.nextAt() > now()) return row
     const next = parseRow(table.issue.claim.get(time))
-    if (next !== undefined) issues.noteClaim(next.key, now())
+    if (next !== undefined) issues.noteClaim(next.key)
     return next
   })
   const finish = (...entry: Parameters<typeof issues.finish>) => {
@@ -158,19 +168,11 @@ export function createOutbox(deps: Deps) {
         const at = parseTime(table.mail.nextAt.get())
         const issueAt = parseTime(table.issue.nextAt.get())
         if (issueAt === undefined) return at
-        return Math.min(at ?? Infinity, Math.max(issueAt, issues.nextAt(now())))
+        return Math.min(at ?? Infinity, Math.max(issueAt, issues.nextAt()))
       },
     },
     /** Issues of the newsletter (NEWS-06). */
-    issues: {
-      /** Stores an issue with an e-mail for each subscriber, once. */
-      start: (issue: IssueStart) => issues.start(issue, now()),
-      find: issues.find,
-      unshown: issues.unshown,
-      markShown: issues.markShown,
-      isSending: issues.isSending,
-      outbox: issues.outbox,
-    },
+    issues,
     /** Documents to write to the dataset. */
     dataset: {
       /** Returns the document that is overdue longest, and reserves it for 20 s. */
@@ -212,7 +214,7 @@ export function createOutbox(deps: Deps) {
       table.bringForward.run({
         now: now(),
         longestStore: MAX_PAUSE_MS,
-        longestMail: Math.max(MAX_MAIL_PAUSE_MS, mailAfterMs),
+        longestMail: Math.max(MAY_HAVE_ARRIVED_MS, mailAfterMs),
       })
       table.pruneChallenges.run(now())
       const { changes } = table.pruneRequests.run(now() - KEEP_DAYS * DAY_MS)
@@ -225,6 +227,15 @@ export function createOutbox(deps: Deps) {
 /** 1 s, doubled each time, up to a minute. */
 function storePause(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS)
+}
+
+/**
+ * The pause after failed attempts: 5 s, doubled each time, up to 5 minutes. Half an hour after an
+ * e-mail that may have arrived, because another attempt could send it twice.
+ */
+function mailPause(attempts: number, reason: string): number {
+  if (reason === MAY_HAVE_ARRIVED) return MAY_HAVE_ARRIVED_MS
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS)
 }
 
 /** Content is cleared only after both deliveries, so a row that is due has content. */

@@ -10,12 +10,6 @@ import type { Mailing, StoredRequest } from './stored-request.server'
 /** The state of the e-mail, as the Studio shows it. */
 export type Delivery = NonNullable<StoredDocument['delivery']>
 
-/** A request in the dataset, without the fields of staff. */
-type RequestDocument = Required<
-  Pick<StoredDocument, '_id' | '_type' | 'status' | 'createdAt' | 'delivery' | 'idempotencyKey'>
-> &
-  StoredRequest
-
 /**
  * The dot makes the document private. Keys of all but requests are the ids of their documents; those of
  * newsletter issues start with the id of the sign-up.
@@ -29,24 +23,6 @@ export function documentId(key: string): string {
 export const hidesDelivery = (key: string) =>
   isSignupId(key) || isAnswerId(key) || isReleaseFailureKey(key)
 
-/** The first version of the document. */
-export function requestDocument(
-  key: string,
-  request: StoredRequest,
-  receivedAt: number,
-  delivery: Delivery,
-): RequestDocument {
-  return {
-    _id: documentId(key),
-    _type: 'investorRequest',
-    ...request,
-    status: 'nueva',
-    createdAt: new Date(receivedAt).toISOString(),
-    idempotencyKey: key,
-    delivery,
-  }
-}
-
 /** Adds to a transaction: create the document if it is missing, and set its content. Idempotent. */
 export function writeContent(
   transaction: Transaction,
@@ -55,11 +31,12 @@ export function writeContent(
   receivedAt: number,
   delivery: Delivery,
 ): Transaction {
-  const document = requestDocument(key, request, receivedAt, delivery)
-  const { _id, createdAt } = document
+  const _id = documentId(key)
+  const content = { ...request, createdAt: new Date(receivedAt).toISOString(), delivery }
+  const state = { status: 'nueva', idempotencyKey: key } satisfies Partial<StoredDocument>
   return transaction
-    .createIfNotExists(document)
-    .patch(_id, { set: { ...request, createdAt, delivery } })
+    .createIfNotExists({ _id, _type: 'investorRequest', ...content, ...state })
+    .patch(_id, { set: content })
 }
 
 /**
