@@ -12,12 +12,13 @@ beforeEach(() => {
 afterAll(() => service.close())
 
 const account = {
+  by: 'emailjs',
   origin: service.origin,
   publicKey: 'public',
   privateKey: 'private',
   serviceId: 'service',
   templateId: 'template',
-}
+} as const
 
 test('sends the documented message, with the version of the browser’s library (MAIL-03)', async () => {
   const sent = await sendEmail(account, { email: 'ana@correo.com' })
@@ -63,4 +64,8 @@ test('reports a timeout, after which the message may have arrived', async () => 
   const sent = await sendEmail({ ...account, origin }, {})
   expect(sent).toMatchObject({ ok: false, status: 0, mayHaveArrived: true })
   expect([timeouts.requested(), requests()]).toEqual([[25_000], 1])
+  const relayed = await sendEmail({ ...account, by: 'relay', origin }, {})
+  expect(relayed, 'the relay recognizes a repeated message').toMatchObject({
+    mayHaveArrived: false,
+  })
 })

@@ -1,16 +1,13 @@
 import type { ServerMailService } from '#config/mail.server'
 import { describeError } from '~/lib/process/log.server'
 
-/** An account and template of EmailJS or the relay, see mail.server.ts. */
-export type EmailService = Omit<ServerMailService, 'by'>
-
 /** The service's answer, or why there is none; for logs, never for visitors. */
 export interface Sent {
   ok: boolean
   /** HTTP status; 0 when there was no answer. */
   status: number
   text: string
-  /** True when the message may have reached the service without an answer. */
+  /** True when the message may have reached EmailJS without an answer. */
   mayHaveArrived?: boolean
 }
 
@@ -42,23 +39,25 @@ const NOT_CONNECTED = new Set([
 ])
 
 /**
- * Sends a message by a template (`POST /api/v1.0/email/send`, MAIL-03). Never throws.
+ * Sends a message by a template (`POST /api/v1.0/email/send`, MAIL-03). Never throws. The relay makes
+ * one message of repeated calls with the same `reference`, so they need no care.
+ * @param service see mail.server.ts
  * @param parameters of the template, by name
  */
 export async function sendEmail(
-  service: EmailService,
+  service: ServerMailService,
   parameters: Readonly<Record<string, string>>,
 ): Promise<Sent> {
   try {
     return await post(service, parameters)
   } catch (error) {
-    const mayHaveArrived = !NOT_CONNECTED.has(getCode(error))
+    const mayHaveArrived = service.by === 'emailjs' && !NOT_CONNECTED.has(getCode(error))
     return { ok: false, status: 0, text: describeError(error), mayHaveArrived }
   }
 }
 
 async function post(
-  { origin, publicKey, privateKey, serviceId, templateId }: EmailService,
+  { origin, publicKey, privateKey, serviceId, templateId }: ServerMailService,
   parameters: Readonly<Record<string, string>>,
 ): Promise<Sent> {
   const response = await fetch(`${origin}/api/v1.0/email/send`, {

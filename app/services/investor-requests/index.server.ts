@@ -10,7 +10,7 @@ import { siteSecret } from '../site-secret.server'
 import { createCaptchaCheck } from './captcha/captcha.server'
 import { createProofOfWork } from './captcha/proof-of-work.server'
 import { createExpiry } from './deletion/expired-documents.server'
-import { acceptRequest } from './intake/accept-request.server'
+import { type AcceptDeps, acceptRequest } from './intake/accept-request.server'
 import { isBrowserKey } from './intake/request-key.server'
 import type { SentReport } from './outbox/stored-request.server'
 import { type LoadTexts, openOutbox, type OpenOutbox } from './open-outbox.server'
@@ -40,7 +40,12 @@ const UNPROVEN_IN_TOTAL = 60
  */
 export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts) {
   const proofOfWork = createProofOfWork({ secret: siteSecret })
-  const deps = {
+  let opened: OpenOutbox | undefined
+  const open = () => (opened ??= openOutbox(settings, log, texts))
+  const deps: AcceptDeps = {
+    get outbox() {
+      return open().outbox
+    },
     checkCaptcha: createCaptchaCheck({ settings: settings.captcha, proofOfWork, log }),
     allowsCaller: createRateLimit({ limit: PER_CALLER, windowMs: TEN_MINUTES_MS }),
     allowsUnproven: createUnprovenLimit(),
@@ -48,8 +53,6 @@ export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts)
     email: settings.mail.investor.browser,
     log,
   }
-  let opened: OpenOutbox | undefined
-  const open = () => (opened ??= openOutbox(settings, log, texts))
   const deleteExpired = createExpiry({
     client: writeClient,
     keepDays: settings.keepDays,
@@ -68,15 +71,7 @@ export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts)
   })
   return {
     /** Accepts or rejects a posted form, see acceptRequest. */
-    accept: (request: Request, caller: string) =>
-      acceptRequest(request, caller, {
-        ...deps,
-        outbox: {
-          getStatus: (keyed) => open().outbox.getStatus(keyed),
-          awaitReport: (key) => open().outbox.awaitReport(key),
-          save: (keyed, challenge) => open().save(keyed, challenge),
-        },
-      }),
+    accept: (request: Request, caller: string) => acceptRequest(request, caller, deps),
     /**
      * Records a browser's report of a sent e-mail.
      * @returns false for an unknown request, and for one without a browser's key: such keys derive
@@ -92,13 +87,13 @@ export function startInvestorRequests(settings: Env, log: Log, texts: LoadTexts)
      * Stores a step of a newsletter sign-up, which the workers deliver like a request (NEWS-05).
      * @throws Error while the outbox is not writable
      */
-    saveSignup: (step: SignupStep) => void open().save(keyedStep(step)),
+    saveSignup: (step: SignupStep) => void open().outbox.save(keyedStep(step)),
     /**
      * Stores an answer to a review, which the workers deliver like a request (PLAN-03).
      * @throws Error while the outbox is not writable
      */
     saveAnswer: (answer: ReviewAnswer) =>
-      void open().save({ key: answer._id, fingerprint: answer._id, request: answer }),
+      void open().outbox.save({ key: answer._id, fingerprint: answer._id, request: answer }),
     challenge: proofOfWork.challenge,
     /** What waits for a delivery. @throws Error while the outbox is not readable */
     waiting: () => open().outbox.waiting(),

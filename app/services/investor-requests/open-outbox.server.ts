@@ -1,6 +1,6 @@
 import { PERSONAL_TYPES } from 'content-lake/personal-types'
 import type { Env } from '#config/env.server'
-import { relayAccount, type ServerMailService } from '#config/mail.server'
+import { relayAccount } from '#config/mail.server'
 import { realClock as clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
@@ -16,11 +16,11 @@ import { type MailDeps, sendSignupMails } from '../newsletter/signup-mail.server
 import { markBounced } from '../newsletter/signup-step.server'
 import { toMail } from '../review/review-answer.server'
 import { siteSecret } from '../site-secret.server'
-import { createDeletionLog, type DeletionLog } from './deletion/deletion-log.server'
-import { type DeletionWorker, startDeletionWorker } from './deletion/deletion-worker.server'
+import { createDeletionLog } from './deletion/deletion-log.server'
+import { startDeletionWorker } from './deletion/deletion-worker.server'
 import { createRelayMessages } from './deletion/relay-messages.server'
 import { createStoredDocuments } from './deletion/stored-documents.server'
-import { createTombstones, type Tombstones } from './deletion/tombstones.server'
+import { createTombstones } from './deletion/tombstones.server'
 import { sendIssue, startIssueWorker } from './issues/issue-worker.server'
 import { createDatasetWriter, startDeliveryWorker } from './outbox/delivery-worker.server'
 import { createOutbox, type Outbox } from './outbox/outbox.server'
@@ -42,24 +42,29 @@ export interface LoadTexts {
 }
 
 /** The outbox with its background workers. */
-export interface OpenOutbox {
-  outbox: Outbox
-  /** Stores an entry, and delivers it. */
-  save: Outbox['save']
-  /** Something was reported. */
-  wake: () => void
-  cleanUp: () => void
-  close: () => Promise<void>
-}
+export type OpenOutbox = ReturnType<typeof openOutbox>
 
 /** Opens the outbox in the folder of the settings, and starts its workers. */
-export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbox {
+export function openOutbox(settings: Env, log: Log, texts: LoadTexts) {
   const { dir, mailAfterMs } = settings.requests
   const db = openOutboxDatabase(dir)
   const outbox = createOutbox({ db, mailAfterMs })
   const tombstones = createTombstones(db)
   const deletionLog = createDeletionLog(db)
-  const deletion = startDeletion(settings, deletionLog, { outbox, tombstones }, log)
+  const deletion = startDeletionWorker({
+    subscribe: createChangeFeed(writeClient, log, {
+      filter: `*[_type in ${JSON.stringify(PERSONAL_TYPES)}]`,
+      isRelevant: ({ transition }) => transition === 'disappear',
+      tag: 'site.deletion',
+    }),
+    documents: createStoredDocuments(writeClient),
+    deletionLog,
+    tombstones,
+    outbox,
+    messages: settings.relay && createRelayMessages(settings.relay.origin),
+    clock,
+    log,
+  })
   const shared = { client: writeClient, clock, log }
   const mailDeps: MailDeps = {
     client: writeClient,
@@ -104,8 +109,9 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
           }),
         ]
   return {
-    outbox,
-    save,
+    /** Delivers what it saves. */
+    outbox: { ...outbox, save },
+    /** Something was reported. */
     wake: delivery.wake,
     cleanUp: () => {
       outbox.cleanUp()
@@ -119,41 +125,12 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts): OpenOutbo
   }
 }
 
-function startDeletion(
-  { relay }: Env,
-  deletionLog: DeletionLog,
-  stores: { outbox: Outbox; tombstones: Tombstones },
-  log: Log,
-): DeletionWorker {
-  return startDeletionWorker({
-    ...stores,
-    subscribe: createChangeFeed(writeClient, log, {
-      filter: `*[_type in ${JSON.stringify(PERSONAL_TYPES)}]`,
-      isRelevant: ({ transition }) => transition === 'disappear',
-      tag: 'site.deletion',
-    }),
-    documents: createStoredDocuments(writeClient),
-    deletionLog,
-    messages: relay && createRelayMessages(relay.origin),
-    clock,
-    log,
-  })
-}
-
 /** Creates the function that sends the e-mail of any entry. */
 function createMails(
   { mail: { investor, review } }: Env,
   texts: LoadTexts,
   deps: Parameters<typeof sendIssue>[0],
 ): (entry: KeyedContent) => Promise<Delivered> {
-  const sendToTeam = async (
-    service: ServerMailService,
-    variables: Readonly<Record<string, string>>,
-  ) => {
-    const sent = await sendEmail(service, variables)
-    // The relay makes one message of repeated calls with the same reference.
-    return service.by === 'relay' ? { ...sent, mayHaveArrived: false } : sent
-  }
   return async ({ key, request }) => {
     if (isSignupStep(request))
       return sendSignupMails({ ...deps, loadTexts: texts.newsletter }, request)
@@ -161,12 +138,12 @@ function createMails(
     if (isLinkMail(request)) return sendLink({ ...deps, loadTexts: texts.room }, request)
     const isFailure = isReleaseFailure(request)
     if (!isFailure && !isReviewAnswer(request)) {
-      return sendToTeam(investor.server, { ...request, reference: documentId(key) })
+      return sendEmail(investor.server, { ...request, reference: documentId(key) })
     }
     // Only the relay has messages for answers and failed releases.
     if (review === undefined) return NOTHING
-    if (!isFailure) return sendToTeam(review, toMail(request))
+    if (!isFailure) return sendEmail(review, toMail(request))
     const templateId = relayAccount.templates.release
-    return sendToTeam({ ...review, templateId }, { ...request, reference: key })
+    return sendEmail({ ...review, templateId }, { ...request, reference: key })
   }
 }

@@ -178,8 +178,7 @@ export async function sendIssue(deps: IssueDeps, { issue, id }: IssueContent): P
   }
   // The same link in each attempt, so that the relay recognizes the message.
   const leaveLink = `${siteUrl}${signupPath(secret(), { step: 'leave', id }, started.startedAt)}`
-  const sent = await sendTo(deps, started.mail, { email, leaveLink, reference: id })
-  return { ...sent, mayHaveArrived: false }
+  return sendTo(deps, started.mail, { email, leaveLink, reference: id })
 }
 
 type Receiver = Omit<Parameters<typeof sendToSubscriber>[1], keyof RenderedMail>

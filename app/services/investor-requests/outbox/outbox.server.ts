@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { createWalTruncation } from './outbox-database.server'
+import { contactFields } from '#config/investor-request'
 import {
   type Challenge,
   isInvestorRequest,
@@ -8,8 +9,9 @@ import {
   type KeyedRequest,
   type Mailing,
   type OutboxContent,
-  requestStatus,
+  type RequestStatus,
   type SentReport,
+  storedRequest,
 } from './stored-request.server'
 import { issueTable } from './issue-table.server'
 import {
@@ -114,7 +116,7 @@ export function createOutbox(deps: Deps) {
   }
 
   return {
-    getStatus: (request: KeyedRequest) => requestStatus(find(request.key), request),
+    getStatus: (request: KeyedRequest) => compareRequest(find(request.key), request),
     /**
      * Stores a request once per key. Other content under a known key is a correction: it replaces the
      * first, and is stored and mailed again. Must not be called in status `conflict`.
@@ -252,4 +254,20 @@ function dueDocument(row: OutboxRow): DueDocument {
     receivedAt: row.receivedAt,
     mailing: row.mailing,
   }
+}
+
+/**
+ * Compares a request with the entry of its key. A correction must come before the e-mail, with the
+ * same address or number: on a shared device the next person may write over a stored draft.
+ */
+function compareRequest(
+  entry: OutboxRow | undefined,
+  { fingerprint, request }: KeyedRequest,
+): RequestStatus {
+  if (entry === undefined) return 'unknown'
+  const isMailed = entry.mailing.sentAt !== undefined
+  if (entry.fingerprint === fingerprint) return isMailed ? 'mailed' : 'stored'
+  const former = storedRequest.safeParse(entry.request).data
+  const isSamePerson = contactFields.some((name) => former?.[name] === request[name])
+  return !isMailed && isSamePerson ? 'unknown' : 'conflict'
 }

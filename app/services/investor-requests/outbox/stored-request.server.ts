@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactFields, investorFields, mapFields } from '#config/investor-request'
+import { investorFields, mapFields } from '#config/investor-request'
 import { linkMail, type LinkMail } from '../../investor-room/link-mail.server'
 import { type ReleaseFailure, releaseFailure } from '../../failed-releases.server'
 import { type SignupStep, signupStep } from '../../newsletter/signup-step.server'
@@ -106,28 +106,4 @@ export type RequestStatus = 'unknown' | 'stored' | 'mailed' | 'conflict'
 export interface Challenge {
   id: string
   expiresAt: number
-}
-
-/** What the outbox stores under a key. */
-interface StoredEntry {
-  fingerprint: string
-  /** Undefined after its deliveries are complete. */
-  request: OutboxContent | undefined
-  mailing: Mailing
-}
-
-/**
- * Compares a request with the entry of its key. A correction must come before the e-mail, with the
- * same address or number: on a shared device the next person may write over a stored draft.
- */
-export function requestStatus(
-  entry: StoredEntry | undefined,
-  { fingerprint, request }: KeyedRequest,
-): RequestStatus {
-  if (entry === undefined) return 'unknown'
-  const isMailed = entry.mailing.sentAt !== undefined
-  if (entry.fingerprint === fingerprint) return isMailed ? 'mailed' : 'stored'
-  const former = storedRequest.safeParse(entry.request).data
-  const isSamePerson = contactFields.some((name) => former?.[name] === request[name])
-  return !isMailed && isSamePerson ? 'unknown' : 'conflict'
 }
