@@ -1,5 +1,5 @@
 import { env } from '#config/env.server'
-import { cacheControl } from '~/lib/http/cache-control'
+import { fileResponse } from '~/lib/http/cache-control'
 import { siteIdentity } from '~/sanity/shared-content.server'
 
 /** RFC 9116 requires an expiry date. Browsers and CDNs revalidate the file each time. */
@@ -16,7 +16,5 @@ export async function loader(): Promise<Response> {
     `Canonical: ${env().siteUrl}/.well-known/security.txt`,
     '',
   ]
-  return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheControl.page },
-  })
+  return fileResponse(lines.join('\n'), 'text/plain')
 }

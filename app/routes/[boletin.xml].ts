@@ -2,7 +2,7 @@ import { env } from '#config/env.server'
 import { newsletterFeed } from '~/services/newsletter/feed'
 import { generalPages } from '~/blocks/general-pages.server'
 import { staffPages } from '~/blocks/staff-pages.server'
-import { cacheControl } from '~/lib/http/cache-control'
+import { fileResponse } from '~/lib/http/cache-control'
 
 /** The archive of the newsletter for feed readers (NEWS-06). */
 export async function loader() {
@@ -12,10 +12,5 @@ export async function loader() {
   ])
   const issues = pages.filter(({ kind }) => kind === 'newsletterIssue')
   const xml = newsletterFeed(archive?.seo ?? undefined, issues, env().siteUrl)
-  return new Response(xml, {
-    headers: {
-      'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': cacheControl.page,
-    },
-  })
+  return fileResponse(xml, 'application/rss+xml')
 }

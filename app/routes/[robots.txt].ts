@@ -1,5 +1,5 @@
 import { env } from '#config/env.server'
-import { cacheControl } from '~/lib/http/cache-control'
+import { fileResponse } from '~/lib/http/cache-control'
 
 /**
  * Rules for crawlers (RT-08). Unlisted pages carry a `noindex` of their own: a crawler has to read
@@ -15,7 +15,5 @@ export function loader() {
     `Sitemap: ${env().siteUrl}/sitemap.xml`,
     '',
   ]
-  return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheControl.page },
-  })
+  return fileResponse(lines.join('\n'), 'text/plain')
 }

@@ -1,4 +1,4 @@
-import { cacheControl } from '~/lib/http/cache-control'
+import { fileResponse } from '~/lib/http/cache-control'
 import { siteIdentity } from '~/sanity/shared-content.server'
 
 /** Background colour, see styles/tokens.css. */
@@ -29,10 +29,5 @@ export async function loader() {
     theme_color: PAPER,
     icons,
   }
-  return Response.json(manifest, {
-    headers: {
-      'Content-Type': 'application/manifest+json; charset=utf-8',
-      'Cache-Control': cacheControl.page,
-    },
-  })
+  return fileResponse(JSON.stringify(manifest), 'application/manifest+json')
 }

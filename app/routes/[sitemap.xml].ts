@@ -1,6 +1,6 @@
 import { env } from '#config/env.server'
 import { staffPages } from '~/blocks/staff-pages.server'
-import { cacheControl } from '~/lib/http/cache-control'
+import { fileResponse } from '~/lib/http/cache-control'
 import { sitemapXml } from '~/services/seo/sitemap'
 import { knownPages, siteIdentity } from '~/sanity/shared-content.server'
 
@@ -13,10 +13,5 @@ export async function loader() {
   ])
   const { siteUrl } = env()
   const xml = site?.hidden === true ? sitemapXml([], [], siteUrl) : sitemapXml(pages, more, siteUrl)
-  return new Response(xml, {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': cacheControl.page,
-    },
-  })
+  return fileResponse(xml, 'application/xml')
 }

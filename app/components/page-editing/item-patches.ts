@@ -15,24 +15,33 @@ export function createPatches(
   item: PageItem,
   change: ItemChange,
 ): Patches {
-  const items = readList(document, item.list)
+  const { list, key } = item
+  const items = readList(document, list)
+  if (change.action === 'restore') return restoreItem(document, items, change.removed)
+  const value = findItem(items, key)
+  if (value === undefined) return []
   switch (change.action) {
     case 'moveTo':
-      return moveItem(items, item, change.place)
-    case 'moveBy':
-      return moveItem(items, item, findNextPlace(items, item, change.step))
-    case 'duplicate':
-      return duplicateItem(items, item)
+      return moveItem(items, item, value, change.place)
+    case 'moveBy': {
+      const next = items[items.indexOf(value) + change.step]
+      const position = change.step === 1 ? 'after' : 'before'
+      return next === undefined ? [] : moveItem(items, item, value, { key: next._key, position })
+    }
+    case 'duplicate': {
+      const copy = { ...value, _key: createKey() }
+      // Anchors must be unique.
+      delete copy.anchor
+      return insertItem(list, copy, { key, position: 'after' })
+    }
     case 'setHidden':
-      return hideItem(items, item, change.isHidden)
+      return [{ set: { [`${toPath(list, key)}.hidden`]: change.isHidden } }]
     case 'remove':
-      return removeItem(items, item)
-    case 'restore':
-      return restoreItem(document, items, change.removed)
+      return [{ unset: [toPath(list, key)] }]
     case 'add': {
-      const _type = change.type ?? findItem(items, item.key)?._type
-      const value = { _key: change.key, ...(_type === undefined ? {} : { _type }) }
-      return insertItem(items, item, value, { key: item.key, position: change.position })
+      const { type: _type = value._type, position } = change
+      const added = { _key: change.key, ...(_type !== undefined && { _type }) }
+      return insertItem(list, added, { key, position })
     }
   }
 }
@@ -52,38 +61,15 @@ function readList(document: object | null, list: string): ItemValue[] {
   return Array.isArray(items) ? items.filter(isItemValue) : []
 }
 
-/** Moves an item within its list; no patches when it is there already or either item is gone. */
-function moveItem(items: readonly ItemValue[], item: PageItem, place: Place | undefined): Patches {
-  const value = findItem(items, item.key)
-  if (value === undefined || place === undefined || place.key === item.key) return []
-  const insertion = insertItem(items, item, value, place)
-  return insertion.length === 0 ? [] : [...removeItem(items, item), ...insertion]
-}
-
-/** The place one further up (-1) or down (1); undefined at the end of the list. */
-function findNextPlace(
+/** Moves an item within its list; no patches when it is there already or the other item is gone. */
+function moveItem(
   items: readonly ItemValue[],
-  { key }: PageItem,
-  step: -1 | 1,
-): Place | undefined {
-  const next = items[items.findIndex(({ _key }) => _key === key) + step]
-  return next === undefined || next._key === key
-    ? undefined
-    : { key: next._key, position: step === 1 ? 'after' : 'before' }
-}
-
-/** Inserts a copy after the item, with a new key and without the anchor, which must be unique. */
-function duplicateItem(items: readonly ItemValue[], item: PageItem): Patches {
-  const value = findItem(items, item.key)
-  if (value === undefined) return []
-  const copy = { ...value, _key: createKey() }
-  delete copy.anchor
-  return insertItem(items, item, copy, { key: item.key, position: 'after' })
-}
-
-/** Removes an item; no patches when it is gone already. */
-function removeItem(items: readonly ItemValue[], { list, key }: PageItem): Patches {
-  return findItem(items, key) === undefined ? [] : [{ unset: [toPath(list, key)] }]
+  { list, key }: PageItem,
+  value: ItemValue,
+  place: Place,
+): Patches {
+  if (place.key === key || findItem(items, place.key) === undefined) return []
+  return [{ unset: [toPath(list, key)] }, ...insertItem(list, value, place)]
 }
 
 /**
@@ -97,34 +83,23 @@ function restoreItem(
 ): Patches {
   if (findItem(items, item.key) !== undefined) return []
   const previous = before.find((key) => findItem(items, key) !== undefined)
-  if (previous !== undefined)
-    return insertItem(items, item, value, { key: previous, position: 'after' })
+  if (previous !== undefined) {
+    return insertItem(item.list, value, { key: previous, position: 'after' })
+  }
   const [first] = items
-  if (first !== undefined)
-    return insertItem(items, item, value, { key: first._key, position: 'before' })
+  if (first !== undefined) {
+    return insertItem(item.list, value, { key: first._key, position: 'before' })
+  }
   const path = studioPath.fromString(item.list)
   const parent: unknown = studioPath.get(document, path.slice(0, -1))
   return parent == null ? [] : [{ set: { [item.list]: [value] } }]
 }
 
-/** Inserts a value beside an item; no patches when that item is gone. */
-function insertItem(
-  items: readonly ItemValue[],
-  { list }: PageItem,
-  value: ItemValue,
-  { key, position }: Place,
-): Patches {
-  if (findItem(items, key) === undefined) return []
+/** Inserts a value beside an item of the list. */
+function insertItem(list: string, value: ItemValue, { key, position }: Place): Patches {
   const path = toPath(list, key)
   const place = position === 'before' ? { before: path } : { after: path }
   return [{ insert: { ...place, items: [value] } }]
-}
-
-/** Hides a section from visitors, or shows it again; no patches when it is gone. */
-function hideItem(items: readonly ItemValue[], { list, key }: PageItem, hidden: boolean): Patches {
-  return findItem(items, key) === undefined
-    ? []
-    : [{ set: { [`${toPath(list, key)}.hidden`]: hidden } }]
 }
 
 /** A random `_key` of 12 characters. */

@@ -120,6 +120,7 @@ function ConnectedTools() {
     ]
   }
 
+  const undoable = notice?.removed
   if (place === undefined) return null
   return createPortal(
     <>
@@ -171,25 +172,13 @@ function ConnectedTools() {
       )}
       <div className="page-tools-notice" role="status">
         {notice?.text}
-        {notice?.removed === undefined ? null : (
-          <UndoButton removed={notice.removed} onUndo={restore} />
+        {undoable === undefined ? null : (
+          <button type="button" onClick={() => restore(undoable)}>
+            {texts.undo}
+          </button>
         )}
       </div>
     </>,
     place,
-  )
-}
-
-function UndoButton({
-  removed,
-  onUndo,
-}: {
-  removed: RemovedItem
-  onUndo: (removed: RemovedItem) => void
-}) {
-  return (
-    <button type="button" onClick={() => onUndo(removed)}>
-      {texts.undo}
-    </button>
   )
 }

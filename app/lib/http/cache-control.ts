@@ -10,6 +10,13 @@ export const cacheControl = {
   error: 'no-store',
 } as const
 
+/** A file that caches revalidate each time. @param type its media type, in UTF-8 */
+export function fileResponse(body: string, type: string): Response {
+  return new Response(body, {
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cacheControl.page },
+  })
+}
+
 /** A response without a body, which no cache stores. */
 export function emptyResponse(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, {

@@ -1,4 +1,14 @@
-import { redirectDocument } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, redirectDocument } from '@remix-run/react'
+
+/**
+ * The `clientLoader` of a page whose policy allows more hosts. It loads the data first: a page that
+ * does not load must not replace the visible one (OFF-02).
+ */
+export async function loadFullPage({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const loaded = await serverLoader()
+  requireFullPageLoad(request)
+  return loaded
+}
 
 /**
  * For the `clientLoader` of a page whose Content-Security-Policy allows more hosts than the rest of

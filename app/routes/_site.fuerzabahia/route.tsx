@@ -1,4 +1,3 @@
-import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { useLoaderData } from '~/components/loader-data'
 import { Blocks } from '~/blocks'
 import { StepList } from '~/blocks/step-list/step-list'
@@ -6,7 +5,6 @@ import { contentPageLoader } from '~/blocks/content-page-loader.server'
 import { blockEntries } from '~/blocks/search-entries.server'
 import { EditableField } from '~/components/editable'
 import { cacheControl } from '~/lib/http/cache-control'
-import { requireFullPageLoad } from '~/lib/http/full-page-load'
 import type { BlockOf } from '~/sanity/block-types'
 import { defineContent } from '~/sanity/content.server'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
@@ -31,13 +29,7 @@ function toSteps(howTo: NonNullable<Page['howTo']>): BlockOf<'stepList'> {
   return { _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, link: null, ...howTo }
 }
 
-/** Loads the data first: a page that does not load must not replace the visible one (OFF-02). */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const loaded = await serverLoader<typeof loader>()
-  requireFullPageLoad(request)
-  return loaded
-}
-
+export { loadFullPage as clientLoader } from '~/lib/http/full-page-load'
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 export { contentPageMeta as meta } from '~/blocks/content-page-meta'
 

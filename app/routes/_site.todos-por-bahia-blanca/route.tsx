@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { useLoaderData } from '~/components/loader-data'
 import { env } from '#config/env.server'
 import { Blocks } from '~/blocks'
@@ -7,7 +6,6 @@ import { campaignEntries, pageEntries } from '~/blocks/search-entries.server'
 import { loadPage, logUnknownBlocks } from '~/blocks/load-page.server'
 import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/http/cache-control'
-import { requireFullPageLoad } from '~/lib/http/full-page-load'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
 import { searchable } from '~/services/search/searchable.server'
@@ -39,13 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ page, frames }, { headers: loaded.headers })
 }
 
-/** Loads the data first: a page that does not load must not replace the visible one (OFF-02). */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const loaded = await serverLoader<typeof loader>()
-  requireFullPageLoad(request)
-  return loaded
-}
-
+export { loadFullPage as clientLoader } from '~/lib/http/full-page-load'
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 export { contentPageMeta as meta } from '~/blocks/content-page-meta'
 

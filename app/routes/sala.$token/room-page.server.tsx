@@ -4,7 +4,8 @@ import { LinkTicket, respondWithLinkPage } from '~/lib/http/link-page.server'
 import { formatDate } from '~/lib/text/dates'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { InvestorRoomQueryResult } from '~/sanity/types.generated'
-import { isRenewable, type RoomVisit } from '~/services/investor-room/room.server'
+import type { RoomVisit } from '~/services/investor-room/room.server'
+import { isRenewable } from '~/services/investor-room/room-access.server'
 import styles from './room-page.css?inline'
 
 /** What the page shows instead of the state of the visit, after a button. */
@@ -54,12 +55,9 @@ export function respondWithRoom({ brand, texts, visit, path, files, notice }: Ro
   )
 }
 
-interface ContentProps {
+interface ContentProps extends Pick<RoomPage, 'visit' | 'path' | 'files'> {
   texts: Texts
   state: keyof typeof statuses
-  visit: RoomVisit | undefined
-  path: string
-  files: readonly string[]
 }
 
 function RoomContent({ texts, state, visit, path, files }: ContentProps) {
@@ -99,11 +97,8 @@ function Statement({ statement }: Pick<Texts, 'statement'>) {
   )
 }
 
-interface RoomProps {
-  texts: Texts
+interface RoomProps extends Omit<ContentProps, 'state'> {
   visit: Extract<RoomVisit, { access: object }>
-  path: string
-  files: readonly string[]
 }
 
 function Room({ texts, visit: { access, link }, path, files }: RoomProps) {

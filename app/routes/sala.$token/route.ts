@@ -9,9 +9,10 @@ import { log } from '~/lib/process/log.server'
 import { contentFor } from '~/sanity/preview.server'
 import { investorRoom } from '~/sanity/shared-content.server'
 import type { InvestorRoomQueryResult } from '~/sanity/types.generated'
-import { isRenewable, room, type RoomVisit } from '~/services/investor-room/room.server'
+import { room, type RoomVisit } from '~/services/investor-room/room.server'
 import {
   acceptStatement,
+  isRenewable,
   recordEvent,
   renewLink,
 } from '~/services/investor-room/room-access.server'

@@ -15,8 +15,12 @@ export type StoredAccess = Partial<InvestorAccess> & Pick<InvestorAccess, '_id' 
 export type AccessState =
   'invalid' | 'revoked' | 'replaced' | 'expired' | 'statement' | 'elsewhere' | 'open'
 
-/** States in which a new link to the address on file helps. A revoked access is for staff to give. */
-export const renewableStates: readonly string[] = ['replaced', 'expired', 'elsewhere']
+/**
+ * Whether a new link to the address on file helps, so that the page offers one. A revoked access is
+ * for staff to give.
+ */
+export const isRenewable = ({ state }: { state: AccessState }): boolean =>
+  state === 'replaced' || state === 'expired' || state === 'elsewhere'
 
 /** @param isClaiming see isClaimingBrowser */
 export function findAccessState(

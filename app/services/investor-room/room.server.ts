@@ -3,12 +3,7 @@ import { roomFileId } from '#config/investor-room'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { writeClient } from '~/sanity/write-client.server'
 import { siteSecret } from '../site-secret.server'
-import {
-  type AccessState,
-  findAccessState,
-  renewableStates,
-  type StoredAccess,
-} from './room-access.server'
+import { type AccessState, findAccessState, type StoredAccess } from './room-access.server'
 import { isClaimingBrowser, readRoomLink, type RoomLink } from './room-link.server'
 import { createStampedFiles } from './stamped-files.server'
 
@@ -66,9 +61,6 @@ export function createInvestorRoom(
 
 /** The room of this process. */
 export const room = createInvestorRoom(writeClient, siteSecret)
-
-/** Whether the page of a visit offers a new link. */
-export const isRenewable = ({ state }: RoomVisit): boolean => renewableStates.includes(state)
 
 function readLink(secret: () => string, token: string | undefined): RoomLink | undefined {
   try {

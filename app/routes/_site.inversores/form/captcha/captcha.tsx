@@ -17,22 +17,25 @@ interface Props {
 
 /** The captcha of the settings: the provider's with keys (CAP-01), else proof of work (CAP-02). */
 export function Captcha({ content, round, isOpen, isStarted, onToken }: Props) {
-  const { words, messages, settings } = content
+  const settings = content.settings.captcha
   const [hasOpened, setHasOpened] = useState(isOpen)
   if (isOpen && !hasOpened) setHasOpened(true)
-  const shared = { words: words.captcha, messages, onToken }
-  switch (settings.captcha.kind) {
-    case 'recaptcha':
-      return (
-        <CaptchaConsent words={words.captcha}>
-          {hasOpened ? (
-            <Recaptcha key={round} settings={settings.captcha} {...shared} />
-          ) : (
-            <RecaptchaSpace />
-          )}
-        </CaptchaConsent>
-      )
-    case 'proof-of-work':
-      return <ProofOfWork key={round} isStarted={isStarted} {...shared} />
+  const shared = { content, onToken }
+  if (settings.kind === 'proof-of-work') {
+    return <ProofOfWork key={round} isStarted={isStarted} {...shared} />
   }
+  return (
+    <CaptchaConsent words={content.words.captcha}>
+      {hasOpened ? (
+        <Recaptcha
+          key={round}
+          siteKey={settings.siteKey}
+          enterprise={settings.enterprise}
+          {...shared}
+        />
+      ) : (
+        <RecaptchaSpace />
+      )}
+    </CaptchaConsent>
+  )
 }

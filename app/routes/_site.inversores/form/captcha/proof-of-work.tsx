@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { warn } from '~/lib/browser/console-warning'
-import type { CaptchaProps } from './captcha-props'
+import type { FormContent } from '../form-content'
 import { createProof } from './create-proof'
 import './captcha.css'
 
 type State = 'idle' | 'working' | 'done' | 'failed' | 'expired'
 
-interface ProofOfWorkProps extends Pick<
-  CaptchaProps<'proof-of-work'>,
-  'words' | 'messages' | 'onToken'
-> {
+interface ProofOfWorkProps {
+  content: FormContent
+  /** Receives the token that the form posts; '' when the token has expired. */
+  onToken: (token: string) => void
   /** Whether to compute the proof before the visitor requests it. */
   isStarted: boolean
 }
@@ -18,7 +18,8 @@ interface ProofOfWorkProps extends Pick<
  * The captcha of a site without keys (CAP-02): a proof of work, which the browser computes while the
  * visitor fills in the form. The visitor's click uses it.
  */
-export function ProofOfWork({ words, messages, isStarted, onToken }: ProofOfWorkProps) {
+export function ProofOfWork({ content, isStarted, onToken }: ProofOfWorkProps) {
+  const words = content.words.captcha
   const [state, setState] = useState<State>('idle')
   const work = useRef<{ signal: AbortSignal; getToken: () => Promise<string> }>()
   useEffect(() => {
@@ -66,7 +67,7 @@ export function ProofOfWork({ words, messages, isStarted, onToken }: ProofOfWork
         {state === 'idle'
           ? null
           : state === 'expired'
-            ? messages?.investor?.captchaExpired
+            ? content.messages?.investor?.captchaExpired
             : words?.[state]}
       </p>
     </div>

@@ -2,7 +2,7 @@ import type ReCAPTCHA from 'react-google-recaptcha'
 import { useEffect, useState } from 'react'
 import { warn } from '~/lib/browser/console-warning'
 import { FORM_ANCHOR } from '../../visible-page'
-import type { CaptchaProps } from './captcha-props'
+import type { FormContent } from '../form-content'
 import './captcha.css'
 
 declare global {
@@ -15,6 +15,14 @@ declare global {
 type Widget = typeof ReCAPTCHA
 type State = 'ready' | 'failed' | 'expired'
 
+interface RecaptchaProps {
+  siteKey: string
+  enterprise: boolean
+  content: FormContent
+  /** Receives the token that the form posts; '' when the token has expired. */
+  onToken: (token: string) => void
+}
+
 /** Google's code for Latin American Spanish. */
 const LANGUAGE = 'es-419'
 
@@ -22,9 +30,9 @@ const LANGUAGE = 'es-419'
  * Google’s widget with its defaults: light theme, normal size, badge at the bottom right (CAP-01).
  * Its script loads on the first render.
  */
-export function Recaptcha(props: CaptchaProps<'recaptcha'>) {
-  const { settings, words, messages, onToken } = props
-  const { siteKey, enterprise } = settings
+export function Recaptcha({ siteKey, enterprise, content, onToken }: RecaptchaProps) {
+  const { messages } = content
+  const words = content.words.captcha
   const [Widget, setWidget] = useState<Widget>()
   const [state, setState] = useState<State>('ready')
 

@@ -36,10 +36,10 @@ export function serializeDraft(draft: Draft, now: number): string {
 
 /** Parses a stored draft; undefined when it is missing, expired or invalid. */
 export function parseDraft(text: string | null, now: number): Draft | undefined {
-  const json = unexpiredJson(text, now)
-  if (json === undefined) return undefined
+  const age = now - Number.parseInt(text ?? '', 10)
+  if (text === null || !(age >= 0 && age < LIFETIME_MS)) return undefined
   try {
-    const stored: unknown = JSON.parse(json)
+    const stored: unknown = JSON.parse(text.slice(text.indexOf('\n')))
     return isDraft(stored) ? stored : undefined
   } catch {
     return undefined
@@ -64,13 +64,6 @@ export function readStoredDraft(): Draft | undefined {
   return parseDraft(deviceStorage.get(DRAFT_NAME), Date.now())
 }
 
-/** The JSON of a stored draft; undefined when it is missing or expired. */
-function unexpiredJson(text: string | null, now: number): string | undefined {
-  if (text === null) return undefined
-  const age = now - Number.parseInt(text, 10)
-  return age >= 0 && age < LIFETIME_MS ? text.slice(text.indexOf('\n') + 1) : undefined
-}
-
 /** Called once a request has been sent. */
 export function deleteDraft(): void {
   deviceStorage.remove(DRAFT_NAME)
@@ -78,6 +71,5 @@ export function deleteDraft(): void {
 
 /** Called at every visit, even if the form stays closed. */
 export function deleteExpiredDraft(): void {
-  const text = deviceStorage.get(DRAFT_NAME)
-  if (text !== null && unexpiredJson(text, Date.now()) === undefined) deleteDraft()
+  if (readStoredDraft() === undefined) deleteDraft()
 }
