@@ -20,7 +20,6 @@ import { createDeletionLog } from './deletion/deletion-log.server'
 import { startDeletionWorker } from './deletion/deletion-worker.server'
 import { createRelayMessages } from './deletion/relay-messages.server'
 import { createStoredDocuments } from './deletion/stored-documents.server'
-import { createTombstones } from './deletion/tombstones.server'
 import { sendIssue, startIssueWorker } from './issues/issue-worker.server'
 import { createDatasetWriter, startDeliveryWorker } from './outbox/delivery-worker.server'
 import { createOutbox, type Outbox } from './outbox/outbox.server'
@@ -49,7 +48,6 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts) {
   const { dir, mailAfterMs } = settings.requests
   const db = openOutboxDatabase(dir)
   const outbox = createOutbox({ db, mailAfterMs })
-  const tombstones = createTombstones(db)
   const deletionLog = createDeletionLog(db)
   const deletion = startDeletionWorker({
     subscribe: createChangeFeed(writeClient, log, {
@@ -59,7 +57,6 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts) {
     }),
     documents: createStoredDocuments(writeClient),
     deletionLog,
-    tombstones,
     outbox,
     messages: settings.relay && createRelayMessages(settings.relay.origin),
     clock,
@@ -115,7 +112,7 @@ export function openOutbox(settings: Env, log: Log, texts: LoadTexts) {
     wake: delivery.wake,
     cleanUp: () => {
       outbox.cleanUp()
-      tombstones.prune()
+      deletionLog.pruneTombstones()
     },
     close: async () => {
       const workers = [issues, links, failures, ...bounces, delivery, deletion]

@@ -6,7 +6,6 @@ import { createDeletionLog } from '~/services/investor-requests/deletion/deletio
 import { startDeletionWorker } from '~/services/investor-requests/deletion/deletion-worker.server'
 import { createRelayMessages } from '~/services/investor-requests/deletion/relay-messages.server'
 import { createStoredDocuments } from '~/services/investor-requests/deletion/stored-documents.server'
-import { createTombstones } from '~/services/investor-requests/deletion/tombstones.server'
 import type { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
 import type { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
 
@@ -26,7 +25,6 @@ export function startDeletion(
     subscribe,
     documents: createStoredDocuments(() => client),
     deletionLog: createDeletionLog(db),
-    tombstones: createTombstones(db),
     outbox,
     messages: createRelayMessages(relay.origin),
     clock: realClock,

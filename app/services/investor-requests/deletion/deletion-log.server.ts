@@ -1,19 +1,25 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { PERSONAL_TYPES } from 'content-lake/personal-types'
 
 export type DeletionLog = ReturnType<typeof createDeletionLog>
 
 /** Long enough for everything that was sent before a deletion to arrive. */
 const RETENTION_MS = 86_400_000
+/** How long tombstones stay: at least as long as BACKUP_KEEP_DAYS can be. */
+const TOMBSTONE_MS = 730 * 86_400_000
 
 const markShape = z.object({ id: z.string(), mark: z.string().nullable() })
 const namesShape = z.array(z.object({ name: z.string(), at: z.number() }))
+/** The ids contain no address: they are random keys or digests. */
+const tombstonesShape = z.array(z.object({ id: z.string(), at: z.number() }))
 
 /**
  * Names of documents and contents that the dataset has contained; one that is missing later was
  * deleted. The log belongs to one state of one dataset. It stores a document with a mark there, and
  * changes the mark with every addition. A dataset without that mark is another or a restored one,
- * so nothing missing from it counts as deleted (decision 16).
+ * so nothing missing from it counts as deleted (decision 16). Deleted requests and sign-ups leave
+ * tombstones, because a restored backup brings them back.
  * @param db see openOutboxDatabase; all processes of the site share it
  */
 export function createDeletionLog(db: Database, now: () => number = Date.now) {
@@ -24,6 +30,9 @@ export function createDeletionLog(db: Database, now: () => number = Date.now) {
     add: db.prepare('INSERT OR REPLACE INTO known_names VALUES (?, ?)'),
     remove: db.prepare('DELETE FROM known_names WHERE name = ?'),
     removeAll: db.prepare('DELETE FROM known_names'),
+    addTombstone: db.prepare('INSERT OR REPLACE INTO erased_documents VALUES (?, ?)'),
+    tombstones: db.prepare('SELECT id, at FROM erased_documents'),
+    pruneTombstones: db.prepare('DELETE FROM erased_documents WHERE at < ?'),
   }
   const read = () => markShape.parse(statements.mark.get())
   const rows = () => namesShape.parse(statements.names.all())
@@ -38,7 +47,18 @@ export function createDeletionLog(db: Database, now: () => number = Date.now) {
       for (const name of names) statements.add.run(name, now())
       if (mark !== undefined) statements.setMark.run(mark)
     }),
-    /** Removes everything: the dataset is another one. */
+    /** Notes that documents and contents were deleted. */
+    addDeleted: db.transaction((names: readonly string[]) => {
+      for (const name of names) {
+        statements.add.run(name, now())
+        if (isPersonal(name)) statements.addTombstone.run(name, now())
+      }
+    }),
+    /** Ids of deleted documents, with the time in milliseconds at which each was noticed. */
+    tombstones: () => tombstonesShape.parse(statements.tombstones.all()),
+    /** Removes tombstones that no backup needs any longer. */
+    pruneTombstones: () => void statements.pruneTombstones.run(now() - TOMBSTONE_MS),
+    /** Removes all names: the dataset is another one. */
     clear: db.transaction(() => {
       statements.removeAll.run()
       statements.setMark.run(null)
@@ -51,3 +71,5 @@ export function createDeletionLog(db: Database, now: () => number = Date.now) {
     }),
   }
 }
+
+const isPersonal = (id: string) => PERSONAL_TYPES.some((type) => id.startsWith(`${type}.`))

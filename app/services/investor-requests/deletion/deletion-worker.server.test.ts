@@ -6,7 +6,6 @@ import type { OutboxRecord } from '../outbox/outbox-table.server'
 import { createDeletionLog } from './deletion-log.server'
 import { startDeletionWorker } from './deletion-worker.server'
 import type { RelayMessage } from './relay-messages.server'
-import { createTombstones } from './tombstones.server'
 
 let clock: TestClock
 let lines: string[] = []
@@ -27,7 +26,7 @@ interface TestData {
 /** Prepares a deletion worker on fixed data; each `start` is like a new process. */
 function prepare(data: TestData) {
   const db = openTestDatabase()
-  const tombstones = createTombstones(db, clock.now)
+  const deletionLog = createDeletionLog(db, clock.now)
   const removed: unknown[] = []
   const storedAgain: string[] = []
   const dataset = { mark: undefined as string | undefined }
@@ -49,8 +48,7 @@ function prepare(data: TestData) {
           return Promise.resolve()
         },
       },
-      deletionLog: createDeletionLog(db, clock.now),
-      tombstones,
+      deletionLog,
       outbox: {
         records: () => data.records,
         remove: ({ key }) => {
@@ -83,7 +81,7 @@ function prepare(data: TestData) {
   return {
     data,
     dataset,
-    tombstones,
+    deletionLog,
     removed,
     storedAgain,
     start,
@@ -146,7 +144,7 @@ const leftOfGone = [
 
 describe('removes the copies of a deleted document, and nothing else (FORM-08)', () => {
   test('after a deletion while the site was stopped', async () => {
-    const { data, tombstones, removed, storedAgain, start, worker } = await run(everything())
+    const { data, deletionLog, removed, storedAgain, start, worker } = await run(everything())
     expect(removed).toEqual([])
     await worker.stop()
     data.documents = withoutGone()
@@ -155,17 +153,17 @@ describe('removes the copies of a deleted document, and nothing else (FORM-08)',
     expect(removed).toEqual(leftOfGone)
     expect(storedAgain).toEqual([])
     expect(lines).toEqual([])
-    expect(tombstones.list().map(({ id }) => id)).toEqual([
+    expect(deletionLog.tombstones().map(({ id }) => id)).toEqual([
       'investorRequest.gone',
       'newsletterSignup.gone',
     ])
-    tombstones.prune()
-    expect(tombstones.list()).toHaveLength(2)
+    deletionLog.pruneTombstones()
+    expect(deletionLog.tombstones()).toHaveLength(2)
     // Two years of its checks would take seconds.
     await after.stop()
     await clock.pass(731 * 86_400_000)
-    tombstones.prune()
-    expect(tombstones.list()).toEqual([])
+    deletionLog.pruneTombstones()
+    expect(deletionLog.tombstones()).toEqual([])
   })
 
   test('after a reported deletion of a document that the log does not know', async () => {

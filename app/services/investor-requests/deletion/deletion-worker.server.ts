@@ -7,7 +7,6 @@ import type { Outbox } from '../outbox/outbox.server'
 import type { OutboxRecord } from '../outbox/outbox-table.server'
 import { documentId } from '../outbox/request-document.server'
 import type { DeletionLog } from './deletion-log.server'
-import type { Tombstones } from './tombstones.server'
 import type { RelayMessage, RelayMessages } from './relay-messages.server'
 import type { StoredDocuments } from './stored-documents.server'
 
@@ -16,8 +15,6 @@ interface Deps {
   subscribe: SubscribeToDocuments
   documents: StoredDocuments
   deletionLog: DeletionLog
-  /** Notes every deleted document, for a restore of an old backup. */
-  tombstones: Pick<Tombstones, 'add'>
   outbox: Pick<Outbox, 'records' | 'remove' | 'storeAgain'>
   /** Absent when no e-mail goes through the relay. */
   messages?: RelayMessages | undefined
@@ -73,15 +70,14 @@ export function startDeletionWorker(deps: Deps): DeletionWorker {
 }
 
 async function deleteCopies(deps: Deps, reported: ReadonlyMap<string, number>): Promise<void> {
-  const { deletionLog, tombstones, outbox, messages } = deps
+  const { deletionLog, outbox, messages } = deps
   // The dataset comes last, so it has everything that the other two lists name.
   const relayed = (await messages?.list()) ?? []
   const records = outbox.records()
   const present = await findPresent(deps, relayed, records)
 
   const gone = [...reported.keys()].filter((id) => !present.has(id))
-  deletionLog.add(gone)
-  tombstones.add(gone)
+  deletionLog.addDeleted(gone)
   const missing = new Set([...deletionLog.names()].filter((name) => !present.has(name)))
   const remaining = new Set<string>()
   const deleted = new Set<string>()
@@ -113,8 +109,7 @@ async function deleteCopies(deps: Deps, reported: ReadonlyMap<string, number>): 
     await messages?.remove({ fingerprint })
   }
   // A later run finds by these names an e-mail that is still on its way to the relay.
-  deletionLog.add([...deleted])
-  tombstones.add([...deleted])
+  deletionLog.addDeleted([...deleted])
 }
 
 /** Content that arrived after the deletion, or was not stored before it, is another request. */

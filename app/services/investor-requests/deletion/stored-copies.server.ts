@@ -6,7 +6,6 @@ import type { OutboxContent } from '../outbox/stored-request.server'
 import type { OutboxRecord } from '../outbox/outbox-table.server'
 import { documentId } from '../outbox/request-document.server'
 import { createDeletionLog } from './deletion-log.server'
-import { createTombstones } from './tombstones.server'
 
 /** An entry of the outbox, without content once it is stored and mailed. */
 export interface StoredCopy {
@@ -24,7 +23,7 @@ export interface StoredCopy {
 export function openStoredCopies(dir: string) {
   const db = openOutboxDatabase(dir)
   const outbox = createOutbox({ db, mailAfterMs: 0 })
-  const tombstones = createTombstones(db)
+  const deletionLog = createDeletionLog(db)
   return {
     list: (): readonly StoredCopy[] =>
       outbox.records().map((record) => ({
@@ -39,11 +38,8 @@ export function openStoredCopies(dir: string) {
      * worker of the site, which deletes their e-mails.
      * @param names ids of documents and fingerprints of contents
      */
-    noteErased: (names: readonly string[]) => {
-      tombstones.add(names)
-      createDeletionLog(db).add(names)
-    },
-    listErased: () => tombstones.list(),
+    noteErased: deletionLog.addDeleted,
+    listErased: deletionLog.tombstones,
     close: () => void db.close(),
   }
 }

@@ -27,13 +27,13 @@ const migrations: readonly string[] = [
   CREATE INDEX requests_to_mail ON requests (mail_at) WHERE mail_at IS NOT NULL;
   CREATE TABLE spent_challenges (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
   `,
-  // The table of deletion-log.server.ts.
+  // Tables of deletion-log.server.ts.
   `
   CREATE TABLE dataset_mark (id TEXT NOT NULL, mark TEXT) STRICT;
   INSERT INTO dataset_mark (id) VALUES (lower(hex(randomblob(16))));
   CREATE TABLE known_names (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   `,
-  // The table of tombstones.server.ts.
+  // Its tombstones.
   `
   CREATE TABLE erased_documents (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   `,
