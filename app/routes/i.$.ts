@@ -4,8 +4,7 @@ import { getClientKey } from '~/lib/http/client-key.server'
 import { log } from '~/lib/process/log.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
-import { forward } from '~/services/analytics/proxy.server'
-import { reject } from '~/services/analytics/proxy-answer.server'
+import { forward, reject } from '~/services/analytics/proxy.server'
 
 /** A visitor sends at most one batch in five seconds; an office shares one address. */
 const allowsCaller = createRateLimit({ limit: 1_200, windowMs: 600_000 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type StandIn, startStandIn } from '~/testing/stand-in'
 import { controlTimeouts } from '~/testing/timeouts'
-import { type ProxyDeps, forward } from './proxy.server'
+import { copyAnswer, forward, type ProxyDeps, reject } from './proxy.server'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const site = 'https://sitio.example/i'
@@ -107,4 +107,37 @@ test('answers 504 when the host does not answer in time (ANA-05, ERR-02)', async
   const { origin } = await timeouts.startSilentHost()
   const response = await pass('track', { body: events() }, { origin })
   expect([response.status, timeouts.requested()]).toEqual([504, [20_000, 20_000]])
+})
+
+const copied = (type?: string) =>
+  copyAnswer(new Response('1', type === undefined ? {} : { headers: { 'Content-Type': type } }))
+
+test.each([
+  ['application/json', 'application/json; charset=utf-8'],
+  ['Text/Plain;charset=iso-8859-1', 'text/plain; charset=utf-8'],
+  ['text/plain; x=1, text/html', 'text/plain; charset=utf-8'],
+  ['text/html', 'application/octet-stream'],
+  ['text/plain, text/html', 'application/octet-stream'],
+  ['image/svg+xml', 'application/octet-stream'],
+  ['text/javascript', 'application/octet-stream'],
+  ['', 'application/octet-stream'],
+])('copies an answer of type ‘%s’ as %s (ANA-05)', (hostType, type) => {
+  expect(copied(hostType).headers.get('Content-Type')).toBe(type)
+})
+
+test.each([
+  ['a copied', copied('text/html')],
+  ['a rejecting', reject(400)],
+])('lets no browser run or show %s answer (ANA-05)', (_kind, { headers }) => {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('copies only the type of the host’s headers (ANA-05)', () => {
+  const headers = { 'Set-Cookie': 'a=1', Location: '/', 'Content-Type': 'application/json' }
+  const answer = copyAnswer(new Response('{}', { headers }))
+  for (const name of ['Set-Cookie', 'Location']) expect(answer.headers.has(name)).toBe(false)
 })

@@ -1,7 +1,6 @@
 import { readBytes } from '~/lib/http/read-form.server'
 import { errorReason } from '~/lib/process/error-reason.server'
 import type { Log } from '~/lib/process/log.server'
-import { copyAnswer, reject } from './proxy-answer.server'
 
 /** The calls that the proxy forwards, with the most bytes of their bodies. */
 const ENDPOINTS: ReadonlyMap<string, number> = new Map([
@@ -16,6 +15,16 @@ const ENDPOINTS: ReadonlyMap<string, number> = new Map([
 /** Longer than a body takes to arrive, or the host to answer; no visitor waits for it. */
 const TIMEOUT_MS = 20_000
 const MAX_QUERY_LENGTH = 8_192
+
+/** Headers that keep an answer of the host from acting on the site's origin. */
+const SAFE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Types that the library reads. */
+const TYPES = ['application/json', 'text/plain']
 
 /** The analytics project of the environment. */
 interface Project {
@@ -96,4 +105,27 @@ function forwardedHeaders(headers: Headers): Headers {
     if (value !== null) forwarded.set(name, value)
   }
   return forwarded
+}
+
+/**
+ * Rejects a call. The connection closes, because the rest of its body may be unread.
+ * @param more headers beside those of every answer
+ */
+export function reject(status: number, more: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...SAFE_HEADERS, Connection: 'close', ...more } })
+}
+
+/** Copies the host's answer, as a type that no browser runs or shows (ANA-05). */
+export function copyAnswer(response: Response): Response {
+  const { status, body } = response
+  return new Response(body, {
+    status,
+    headers: { ...SAFE_HEADERS, 'Content-Type': safeType(response.headers) },
+  })
+}
+
+function safeType(headers: Headers): string {
+  const [value = ''] = (headers.get('Content-Type') ?? '').split(';')
+  const type = value.trim().toLowerCase()
+  return TYPES.includes(type) ? `${type}; charset=utf-8` : 'application/octet-stream'
 }
