@@ -5,18 +5,13 @@ import { log } from '~/lib/process/log.server'
 import { datasetState } from '~/sanity/content.server'
 import { investorRoom, newsletterTexts } from '~/sanity/shared-content.server'
 import { writeClient } from '~/sanity/write-client.server'
-import { type InvestorRequests, startInvestorRequests } from './investor-requests/index.server'
+import { startInvestorRequests } from './investor-requests/index.server'
 import { defineMetrics } from './metrics.server'
-import { startVisits, type Visits } from './visits/visits.server'
+import { startVisits } from './visits/visits.server'
 import { createVisitsDataset } from './visits/visits-dataset.server'
 
 /** What runs in the background of the site. The server owns one instance, see server/pages.ts. */
-export interface Services {
-  investorRequests: InvestorRequests
-  visits: Visits
-  /** Settles when nothing is in progress any more. */
-  stop: () => Promise<void>
-}
+export type Services = ReturnType<typeof startServices>
 
 declare module '@remix-run/node' {
   /** What server/pages.ts passes with a request; the page cache passes only the order. */
@@ -33,7 +28,7 @@ declare module '@remix-run/node' {
   }
 }
 
-export function startServices(): Services {
+export function startServices() {
   const settings = env()
   const investorRequests = startInvestorRequests(settings, log, {
     newsletter: () => newsletterTexts.load(),
@@ -50,6 +45,7 @@ export function startServices(): Services {
   return {
     investorRequests,
     visits,
+    /** Settles when nothing is in progress any more. */
     stop: async () => {
       await Promise.all([investorRequests.stop(), visits.stop()])
     },

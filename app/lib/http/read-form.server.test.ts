@@ -45,9 +45,15 @@ test.each([
   expect(await readFields(post(body, { 'Content-Type': contentType }))).toBe(400)
 })
 
-test.each(['a=%', 'a=%c3', 'a=%ff%fe', '%e0%80%80=b', new Uint8Array([97, 61, 0xff, 0xfe])])(
-  'rejects invalid escapes and UTF-8: %s (FORM-10, NEWS-03)',
-  async (body) => expect(await readFields(post(body))).toBe(400),
+test.each([
+  'a=1&b=2&a=3',
+  'a=%',
+  'a=%c3',
+  'a=%ff%fe',
+  '%e0%80%80=b',
+  new Uint8Array([97, 61, 0xff, 0xfe]),
+])('rejects repeated fields, invalid escapes and UTF-8: %s (FORM-10, NEWS-03)', async (body) =>
+  expect(await readFields(post(body))).toBe(400),
 )
 
 test('rejects an interrupted form (FORM-10)', async () => {

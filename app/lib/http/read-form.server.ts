@@ -8,7 +8,8 @@ export interface RejectedBody {
 /**
  * Reads a URL-encoded form up to a size limit.
  * @param maxBytes of the complete body
- * @returns 413 for a longer body; 400 for another media type, invalid UTF-8 or invalid escapes
+ * @returns 413 for a longer body; 400 for another media type, invalid UTF-8 or escapes, and for a
+ *   field that occurs twice
  */
 export async function readForm(
   request: Request,
@@ -20,7 +21,9 @@ export async function readForm(
   try {
     // Throws for invalid escapes, which URLSearchParams would accept.
     decodeURIComponent(read.text)
-    return { fields: new URLSearchParams(read.text) }
+    const fields = new URLSearchParams(read.text)
+    const isRepeated = new Set(fields.keys()).size < fields.size
+    return isRepeated ? { status: 400 } : { fields }
   } catch {
     return { status: 400 }
   }

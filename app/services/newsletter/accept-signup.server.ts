@@ -38,18 +38,14 @@ export async function acceptSignup(
   if ('status' in form) {
     return { outcome: form.status === 413 ? 'tooLarge' : 'notAccepted', typed: '' }
   }
-  const typed = single(form.fields, 'email')
-  const honeypot = single(form.fields, 'website')
-  const stamp = single(form.fields, 'stamp')
-  if (typed === undefined || honeypot === undefined || stamp === undefined) {
-    return { outcome: 'notAccepted', typed: '' }
-  }
+  const field = (name: string) => form.fields.get(name) ?? ''
+  const typed = field('email')
   // A bot must not learn that it was detected.
   const accepted = { outcome: confirms ? 'pending' : 'done', typed: '' } as const
-  if (honeypot !== '') return accepted
+  if (field('website') !== '') return accepted
   const issue = validateEmail(typed)
   if (issue !== undefined) return { outcome: issue, typed }
-  if (!isStamped(stamp, secret)) return { outcome: 'notAccepted', typed }
+  if (!isStamped(field('stamp'), secret)) return { outcome: 'notAccepted', typed }
   const email = normalizeEmail(typed)
   if (!allowsAddress(email)) return { outcome: 'tooManyRequests', typed }
   try {
@@ -59,12 +55,6 @@ export async function acceptSignup(
     return { outcome: 'failed', typed }
   }
   return accepted
-}
-
-/** A field that occurs at most once; a missing one is empty, a repeated one undefined. */
-function single(fields: URLSearchParams, name: string): string | undefined {
-  const values = fields.getAll(name)
-  return values.length > 1 ? undefined : (values[0] ?? '')
 }
 
 /**

@@ -6,8 +6,6 @@ import type { Log } from '~/lib/process/log.server'
 import type { Count } from './accept-count.server'
 import { type DayCount, dayDocument, type VisitsDataset } from './visits-dataset.server'
 
-export type Visits = ReturnType<typeof startVisits>
-
 interface Deps {
   dataset: VisitsDataset
   /** Minimum time between two writes. */

@@ -5,7 +5,7 @@ import type { TypedFields } from '../form/definition'
 import type { RequestRejection } from '../form/reply'
 import type { SentReport } from '../outbox/stored-request.server'
 
-/** A posted form, each field at most once. */
+/** A posted form. */
 export interface PostedForm {
   typed: TypedFields
   /** The browser's idempotency key; empty without scripts. */
@@ -33,8 +33,7 @@ export async function readPostedForm(
   const form = await readForm(request, MAX_FORM_BYTES)
   if ('status' in form) return form.status === 413 ? 'tooLarge' : 'notAccepted'
   const { fields } = form
-  const isRepeated = new Set(fields.keys()).size < fields.size
-  if (isRepeated || fields.size > MAX_FIELDS) return 'notAccepted'
+  if (fields.size > MAX_FIELDS) return 'notAccepted'
   const field = (name: string) => fields.get(name) ?? ''
   return {
     typed: mapFields(field),
