@@ -5,7 +5,7 @@ import { issueKey } from '../../newsletter/signup-step.server'
 const mailShape = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 /** An issue of the newsletter that starts to go out. */
-export interface IssueStart {
+interface IssueStart {
   id: string
   /** Later changes of the issue do not change its e-mail. */
   mail: z.infer<typeof mailShape>
@@ -24,7 +24,7 @@ const countsShape = z.object({
   waiting: z.number(),
 })
 
-export type IssueCounts = z.infer<typeof countsShape>
+type IssueCounts = z.infer<typeof countsShape>
 
 const startedShape = z
   .object({ mail: z.string(), started_at: z.number() })
