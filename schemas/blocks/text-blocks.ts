@@ -44,12 +44,11 @@ export const textBlocks = [
     title: 'Aviso',
     icon: WarningOutlineIcon,
     fields: [
-      choiceField(
-        'kind',
-        'Clase',
-        { info: 'Información', warning: 'Advertencia', legal: 'Legal' },
-        { optional: true, isVertical: true },
-      ),
+      choiceField('kind', 'Clase', {
+        choices: { info: 'Información', warning: 'Advertencia', legal: 'Legal' },
+        optional: true,
+        isVertical: true,
+      }),
       textLine('title', 'Título', { optional: true, max: 80 }),
       richTextField('text', 'Texto'),
       anchorField,

@@ -44,16 +44,12 @@ export const visualBlocks = [
       headline('title', 'Titular', { optional: true }),
       richTextField('body', 'Texto'),
       pictureField('picture', 'Imagen'),
-      choiceField(
-        'side',
-        'Lado de la imagen',
-        { left: 'Izquierda', right: 'Derecha' },
-        {
-          optional: true,
-          initialValue: 'right',
-          description: 'En el teléfono, la de la izquierda va arriba del texto, y la otra, abajo.',
-        },
-      ),
+      choiceField('side', 'Lado de la imagen', {
+        choices: { left: 'Izquierda', right: 'Derecha' },
+        optional: true,
+        initialValue: 'right',
+        description: 'En el teléfono, la de la izquierda va arriba del texto, y la otra, abajo.',
+      }),
       linkField('link', 'Botón', { optional: true }),
       anchorField,
     ],
@@ -69,12 +65,10 @@ export const visualBlocks = [
       pictureField('picture', 'Imagen', {
         description: 'Su epígrafe sale debajo: quién es, dónde y cuándo, o de quién es la foto.',
       }),
-      choiceField(
-        'size',
-        'Tamaño',
-        { wide: 'Ancho de la página', text: 'Ancho del texto' },
-        { optional: true },
-      ),
+      choiceField('size', 'Tamaño', {
+        choices: { wide: 'Ancho de la página', text: 'Ancho del texto' },
+        optional: true,
+      }),
     ],
     preview: { subtitle: 'picture.alt', media: 'picture' },
   }),

@@ -18,7 +18,7 @@ export const galleryItem = defineCollection({
   icon: DocumentPdfIcon,
   fields: [
     textLine('name', 'Nombre', { max: 80 }),
-    choiceField('type', 'Tipo', { image: 'Imagen', pdf: 'PDF' }),
+    choiceField('type', 'Tipo', { choices: { image: 'Imagen', pdf: 'PDF' } }),
     defineField({
       name: 'image',
       title: 'Imagen',

@@ -14,12 +14,10 @@ export const libraryResource = defineCollection({
   icon: BookIcon,
   fields: [
     textLine('title', 'Título', { max: 80 }),
-    choiceField(
-      'kind',
-      'Clase',
-      { explainer: 'Explicación', guide: 'Guía', download: 'Descarga' },
-      { initialValue: 'guide' },
-    ),
+    choiceField('kind', 'Clase', {
+      choices: { explainer: 'Explicación', guide: 'Guía', download: 'Descarga' },
+      initialValue: 'guide',
+    }),
     textArea('summary', 'Resumen', { max: 240 }),
     textLine('linkLabel', 'Texto del enlace', { max: 40 }),
     defineField({ name: 'file', title: 'Archivo', type: 'file' }),

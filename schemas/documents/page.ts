@@ -15,7 +15,14 @@ import {
   picturedHeadingFields,
   seoField,
 } from '../pages/heading-fields'
-import { choiceField, REQUIRED, richTextField, textLine, toneField } from '../shared/fields'
+import {
+  choiceField,
+  REQUIRED,
+  richTextField,
+  switchField,
+  textLine,
+  toneField,
+} from '../shared/fields'
 import { contentGroup, otherPageGroups } from '../shared/groups'
 import { referencesTo } from '../shared/lists'
 import { sampleMarkField } from '../shared/sample-mark'
@@ -87,33 +94,22 @@ const addressFields = [
     options: { sortable: false },
     hidden: ({ value }) => !Array.isArray(value) || value.length === 0,
   }),
-  defineField({
-    name: 'inMenu',
-    title: 'Mostrar en el menú',
-    type: 'boolean',
-    group: ADDRESS_GROUP,
-    description: 'Va después de los enlaces de Ajustes → Encabezado y menú.',
-    initialValue: false,
-    hidden: isBuiltIn,
-  }),
-  defineField({
-    name: 'inFooter',
-    title: 'Mostrar en el pie de página',
-    type: 'boolean',
-    group: ADDRESS_GROUP,
-    description: 'Va al final de la última columna de enlaces.',
-    initialValue: false,
-    hidden: isBuiltIn,
-  }),
-  {
-    ...textLine('menuLabel', 'Nombre en el menú', {
+  ...[
+    switchField('inMenu', 'Mostrar en el menú', {
+      group: ADDRESS_GROUP,
+      description: 'Va después de los enlaces de Ajustes → Encabezado y menú.',
+    }),
+    switchField('inFooter', 'Mostrar en el pie de página', {
+      group: ADDRESS_GROUP,
+      description: 'Va al final de la última columna de enlaces.',
+    }),
+    textLine('menuLabel', 'Nombre en el menú', {
       group: ADDRESS_GROUP,
       optional: true,
       max: 30,
       description: 'Vacío, va el nombre de la página.',
     }),
-    hidden: isBuiltIn,
-  },
+  ].map((field) => ({ ...field, hidden: isBuiltIn })),
 ]
 
 /** Pages of SOS Bahía have a design of their own. */
@@ -126,16 +122,15 @@ const isNoLegalText = (context: Context) =>
 
 const layoutFields = [
   {
-    ...choiceField(
-      'layout',
-      'Diseño',
-      {
+    ...choiceField('layout', 'Diseño', {
+      choices: {
         sections: 'Secciones, como la página Sobre nosotros',
         longText: 'Texto largo con índice, como los términos',
         frontPage: 'Tapa de diario, como Prensa',
       },
-      { group: 'content', isVertical: true },
-    ),
+      group: 'content',
+      isVertical: true,
+    }),
     hidden: hasOwnDesign,
   },
   { ...toneField, group: 'content', title: 'Color del encabezado', hidden: hasOwnDesign },

@@ -28,31 +28,33 @@ export const posterRow = defineObject({
   title: 'Renglón del afiche',
   icon: BlockContentIcon,
   fields: [
-    choiceField('kind', 'Qué es', rowKinds),
+    choiceField('kind', 'Qué es', { choices: rowKinds }),
     textLine('text', 'Texto', {
       optional: true,
       max: 40,
       description:
         'Solo para textos y talones. {cause}, {name}, {number}, {prize}, {price} y {date} son lo que escribe la visita. Sin premio, precio o fecha no sale su renglón.',
     }),
-    choiceField(
-      'size',
-      'Cuerpo',
-      { tiny: 'Mínimo', small: 'Chico', medium: 'Mediano', large: 'Grande', huge: 'Gigante' },
-      { description: 'Solo para textos. Los tres mayores se reparten el alto de la hoja.' },
-    ),
-    choiceField(
-      'ink',
-      'Tinta',
-      {
+    choiceField('size', 'Cuerpo', {
+      choices: {
+        tiny: 'Mínimo',
+        small: 'Chico',
+        medium: 'Mediano',
+        large: 'Grande',
+        huge: 'Gigante',
+      },
+      description: 'Solo para textos. Los tres mayores se reparten el alto de la hoja.',
+    }),
+    choiceField('ink', 'Tinta', {
+      choices: {
         ink: 'Principal',
         accent: 'Acento',
         fountain: 'Fuente partida',
         shadow: 'Con sombra',
         band: 'Calado en franja',
       },
-      { description: 'Solo para textos.' },
-    ),
+      description: 'Solo para textos.',
+    }),
   ],
   preview: { title: 'text', subtitle: 'kind', subtitleChoices: rowKinds },
 })
@@ -64,7 +66,7 @@ export const posterTemplate = defineObject({
   icon: ImageIcon,
   fields: [
     textLine('name', 'Nombre', { max: 16 }),
-    choiceField('ground', 'Fondo', grounds),
+    choiceField('ground', 'Fondo', { choices: grounds }),
     listField('rows', 'Renglones', 'posterRow'),
   ],
   preview: { title: 'name', subtitle: 'ground', subtitleChoices: grounds },

@@ -5,9 +5,7 @@ import { listField } from '../shared/lists'
 import { definePage } from './define-page'
 import { objectField } from '../shared/object-field'
 
-const number = objectField({
-  name: 'number',
-  title: 'Tu número',
+const number = objectField('number', 'Tu número', {
   optional: true,
   description:
     'El talón donde el visitante elige un número y va al afiche. Sin rótulo o sin botón no se ve.',
@@ -20,9 +18,7 @@ const number = objectField({
   ],
 })
 
-const hero = objectField({
-  name: 'hero',
-  title: 'Primera vista',
+const hero = objectField('hero', 'Primera vista', {
   group: 'content',
   fields: [
     headline(),

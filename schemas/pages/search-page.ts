@@ -6,9 +6,7 @@ import { textLine } from '../shared/fields'
 import { definePage } from './define-page'
 import { headingFields } from './heading-fields'
 
-const suggestions = objectField({
-  name: 'suggestions',
-  title: 'Sugerencias',
+const suggestions = objectField('suggestions', 'Sugerencias', {
   group: 'content',
   description: 'Se ven antes de buscar y cuando una búsqueda no encuentra nada.',
   fields: [

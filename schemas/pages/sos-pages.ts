@@ -51,9 +51,7 @@ export const sosHomePage = definePage({
   ],
 })
 
-const howTo = objectField({
-  name: 'howTo',
-  title: 'Cómo hacerlo',
+const howTo = objectField('howTo', 'Cómo hacerlo', {
   group: 'content',
   fields: [
     headline(),
@@ -62,9 +60,7 @@ const howTo = objectField({
   ],
 })
 
-const postsSection = objectField({
-  name: 'postsSection',
-  title: 'Publicaciones',
+const postsSection = objectField('postsSection', 'Publicaciones', {
   group: 'content',
   fields: [
     headline(),

@@ -8,9 +8,7 @@ export const errorPages = defineSettings({
   name: 'errorPages',
   title: 'Páginas de error',
   fields: [
-    objectField({
-      name: 'notFound',
-      title: 'No existe (404)',
+    objectField('notFound', 'No existe (404)', {
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto'),
@@ -18,9 +16,7 @@ export const errorPages = defineSettings({
         pictureField('picture', 'Imagen', { optional: true }),
       ],
     }),
-    objectField({
-      name: 'unexpected',
-      title: 'Error inesperado',
+    objectField('unexpected', 'Error inesperado', {
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto', { optional: true }),
@@ -31,14 +27,10 @@ export const errorPages = defineSettings({
         }),
       ],
     }),
-    objectField({
-      name: 'unavailable',
-      title: 'Contenido no disponible (503)',
+    objectField('unavailable', 'Contenido no disponible (503)', {
       fields: [textLine('title', 'Título', { max: 60 }), textArea('text', 'Texto')],
     }),
-    objectField({
-      name: 'offline',
-      title: 'Sin conexión',
+    objectField('offline', 'Sin conexión', {
       description: 'Sin estos textos el sitio no guarda páginas para leer sin conexión.',
       fields: [
         textLine('title', 'Título', { max: 60 }),
@@ -56,9 +48,7 @@ export const errorPages = defineSettings({
         textLine('formText', 'En lugar de un formulario'),
       ],
     }),
-    objectField({
-      name: 'notLoaded',
-      title: 'Página que no llega',
+    objectField('notLoaded', 'Página que no llega', {
       description:
         'Sin conexión, el texto aparece abajo de la página que la persona está viendo. El enlace está también en la página de error.',
       fields: [

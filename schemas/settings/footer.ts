@@ -5,9 +5,7 @@ import { listField } from '../shared/lists'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
 
-const newsletter = objectField({
-  name: 'newsletter',
-  title: 'Boletín',
+const newsletter = objectField('newsletter', 'Boletín', {
   description: 'Los mensajes de estado y error están en «Mensajes de formularios».',
   fields: [
     textLine('title', 'Título', { max: 60 }),

@@ -5,7 +5,7 @@ import { messageField, objectField } from '../shared/object-field'
 import { defineSettings } from './define-settings'
 
 const page = (name: string, title: string, description: string) =>
-  messageField({ name, title, description, collapsed: true, max: 400 })
+  messageField(name, title, { description, collapsed: true, max: 400 })
 
 /** Texts and documents of the investor's room, and of its e-mail (ROOM-01). */
 export const investorRoom = defineSettings({
@@ -50,9 +50,7 @@ export const investorRoom = defineSettings({
       },
       home: 'Enlace al inicio',
     }),
-    objectField({
-      name: 'statement',
-      title: 'Declaración',
+    objectField('statement', 'Declaración', {
       description: 'Se acepta antes de entrar. Queda guardada con la fecha en el acceso.',
       fields: [
         textLine('title', 'Título', { max: 60 }),
@@ -61,9 +59,7 @@ export const investorRoom = defineSettings({
         textLine('button', 'Botón', { max: 40 }),
       ],
     }),
-    objectField({
-      name: 'question',
-      title: 'Preguntas',
+    objectField('question', 'Preguntas', {
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto', { max: 300 }),
@@ -72,9 +68,7 @@ export const investorRoom = defineSettings({
         textLine('asked', 'Título de las ya enviadas', { max: 60 }),
       ],
     }),
-    objectField({
-      name: 'email',
-      title: 'Correo con el enlace',
+    objectField('email', 'Correo con el enlace', {
       description:
         'Llega cuando das acceso desde la solicitud, o en el acto si así lo elegiste arriba.',
       fields: [

@@ -5,9 +5,7 @@ import { messageField, objectField } from '../shared/object-field'
 import { defineSettings } from './define-settings'
 
 const email = (name: string, title: string, description: string) =>
-  objectField({
-    name,
-    title,
+  objectField(name, title, {
     description,
     fields: [
       textLine('subject', 'Asunto', { max: 80 }),
@@ -18,9 +16,7 @@ const email = (name: string, title: string, description: string) =>
   })
 
 const page = (name: string, title: string, description: string) =>
-  objectField({
-    name,
-    title,
+  objectField(name, title, {
     description,
     fields: [
       textLine('title', 'Título', { max: 60 }),
@@ -67,9 +63,7 @@ export const newsletterTexts = defineSettings({
     }),
     page('confirmPage', 'Página para confirmar', 'La abre el correo para confirmar.'),
     page('leavePage', 'Página para darse de baja', 'La abre el enlace del pie de cada correo.'),
-    messageField({
-      name: 'invalidPage',
-      title: 'Enlace que no sirve',
+    messageField('invalidPage', 'Enlace que no sirve', {
       description: 'Cuando el enlace venció, está cortado o ya no corresponde.',
       max: 300,
     }),

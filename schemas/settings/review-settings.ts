@@ -13,7 +13,7 @@ const pages = {
   aboutPage: 'Quiénes somos',
 }
 
-const page = (name: string, title: string) => messageField({ name, title, max: 300 })
+const page = (name: string, title: string) => messageField(name, title, { max: 300 })
 
 /** Which documents a second person approves, and the texts of shared pages (PLAN-03). */
 export const reviewSettings = defineSettings({

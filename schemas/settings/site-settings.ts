@@ -18,9 +18,7 @@ import { checkCountry, checkEmail } from '../shared/validation/text'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
 
-const organization = objectField({
-  name: 'organization',
-  title: 'Organización',
+const organization = objectField('organization', 'Organización', {
   group: 'brand',
   description: 'Datos que los buscadores muestran de la empresa.',
   collapsed: true,
@@ -50,17 +48,13 @@ const organization = objectField({
   ],
 })
 
-const storeLinks = objectField({
-  name: 'storeLinks',
-  title: 'Tiendas de apps',
+const storeLinks = objectField('storeLinks', 'Tiendas de apps', {
   group: 'channels',
   description: 'De acá salen los botones de descarga y los códigos QR.',
   fields: [webUrlField('android', 'Google Play'), webUrlField('ios', 'App Store')],
 })
 
-const whatsapp = objectField({
-  name: 'whatsapp',
-  title: 'WhatsApp',
+const whatsapp = objectField('whatsapp', 'WhatsApp', {
   group: 'channels',
   fields: [
     whatsappNumberField(),
@@ -124,25 +118,19 @@ const emergencyBanner = defineField({
   ],
 })
 
-const privacy = objectField({
-  name: 'privacy',
-  title: 'Medición y consentimiento',
+const privacy = objectField('privacy', 'Medición y consentimiento', {
   group: 'notices',
   fields: [
     switchField('excludeContactData', 'No enviar datos de contacto a la medición', {
       description: 'Encendido, se informa si el dato está y no cuál es. Cambia la política.',
     }),
-    choiceField(
-      'consentMode',
-      'Aviso de medición',
-      { off: 'Sin aviso', notice: 'Avisar', ask: 'Preguntar antes' },
-      {
-        optional: true,
-        isVertical: true,
-        description:
-          'Vale para la medición y para todo lo que viene de otros sitios: publicaciones, campañas y reCAPTCHA.',
-      },
-    ),
+    choiceField('consentMode', 'Aviso de medición', {
+      choices: { off: 'Sin aviso', notice: 'Avisar', ask: 'Preguntar antes' },
+      optional: true,
+      isVertical: true,
+      description:
+        'Vale para la medición y para todo lo que viene de otros sitios: publicaciones, campañas y reCAPTCHA.',
+    }),
     richTextField('consentText', 'Texto del aviso'),
     ...labelFields({
       acceptLabel: 'Botón para aceptar',

@@ -1,4 +1,4 @@
-import { defineField } from '@sanity/types'
+import { defineField, type StringRule } from '@sanity/types'
 import type { Choices } from './previews'
 import { checkHref, checkWebUrl } from './validation/href'
 import { checkLinkedPage } from './validation/page-address'
@@ -29,17 +29,7 @@ interface TextOptions extends FieldOptions {
   placeholders?: readonly `{${string}}`[]
 }
 
-/** The rule methods that both text types share. */
-interface TextRule<Self> {
-  required: () => Self
-  custom: (check: (value: string | undefined) => true | string) => Self
-  max: (length: number) => Self
-  error: (message?: string) => Self
-  warning: (message?: string) => Self
-}
-
-function textRules<Rule extends TextRule<Rule>>(rule: Rule, options: TextOptions): Rule[] {
-  const { optional, max, placeholders } = options
+function textRules(rule: StringRule, { optional, max, placeholders }: TextOptions): StringRule[] {
   return [
     ...(optional === true ? [] : [rule.required().error(REQUIRED)]),
     ...(placeholders === undefined ? [] : [rule.custom(checkPlaceholders(placeholders)).error()]),
@@ -209,6 +199,7 @@ export const choices = (names: Choices) =>
   Object.entries(names).map(([value, title]) => ({ title, value }))
 
 interface ChoiceOptions extends FieldOptions {
+  choices: Choices
   /** One choice below the other, for long titles. */
   isVertical?: boolean
   /** By default the first one. */
@@ -216,12 +207,8 @@ interface ChoiceOptions extends FieldOptions {
 }
 
 /** A field with one of a few values. */
-export function choiceField(
-  name: string,
-  title: string,
-  names: Choices,
-  options: ChoiceOptions = {},
-) {
+export function choiceField(name: string, title: string, options: ChoiceOptions) {
+  const names = options.choices
   const direction = options.isVertical === true ? 'vertical' : 'horizontal'
   return defineField({
     name,
@@ -244,9 +231,13 @@ export const anchorField = defineField({
 })
 
 /** The colours that an editor can choose. */
-export const toneField = choiceField(
-  'tone',
-  'Color',
-  { naranja: 'Naranja', amarillo: 'Amarillo', verde: 'Verde', celeste: 'Celeste', rosa: 'Rosa' },
-  { optional: true },
-)
+export const toneField = choiceField('tone', 'Color', {
+  choices: {
+    naranja: 'Naranja',
+    amarillo: 'Amarillo',
+    verde: 'Verde',
+    celeste: 'Celeste',
+    rosa: 'Rosa',
+  },
+  optional: true,
+})

@@ -32,9 +32,7 @@ export function labelGroup(
   labels: Readonly<Record<string, Label>>,
   options: GroupOptions = {},
 ) {
-  return objectField({
-    name,
-    title,
+  return objectField(name, title, {
     ...options,
     collapsed: false,
     fields: labelFields(labels),

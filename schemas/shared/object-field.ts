@@ -2,8 +2,6 @@ import { defineField, type FieldDefinition } from '@sanity/types'
 import { REQUIRED, textArea, textLine } from './fields'
 
 interface ObjectFieldOptions {
-  name: string
-  title: string
   fields: FieldDefinition[]
   description?: string
   group?: string
@@ -17,8 +15,14 @@ interface ObjectFieldOptions {
  * Defines an object field. A document without an optional object passes, and its missing fields are
  * not reported (CMS-08).
  */
-export function objectField({ optional = false, collapsed, ...options }: ObjectFieldOptions) {
+export function objectField(
+  name: string,
+  title: string,
+  { optional = false, collapsed, ...options }: ObjectFieldOptions,
+) {
   return defineField({
+    name,
+    title,
     ...options,
     type: 'object',
     ...(collapsed !== undefined && { options: { collapsible: true, collapsed } }),
@@ -27,11 +31,12 @@ export function objectField({ optional = false, collapsed, ...options }: ObjectF
 }
 
 /** An object field with a title and a text, such as those of a page with a message. */
-export const messageField = ({
-  max,
-  ...options
-}: Omit<ObjectFieldOptions, 'fields'> & { max: number }) =>
-  objectField({
+export const messageField = (
+  name: string,
+  title: string,
+  { max, ...options }: Omit<ObjectFieldOptions, 'fields'> & { max: number },
+) =>
+  objectField(name, title, {
     ...options,
     fields: [textLine('title', 'Título', { max: 60 }), textArea('text', 'Texto', { max })],
   })

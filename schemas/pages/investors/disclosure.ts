@@ -7,9 +7,7 @@ import { sampleMarkField } from '../../shared/sample-mark'
 
 /** A part with a title of its own; without content the page does not show it. */
 function part(name: string, title: string, fields: FieldDefinition[], description = '') {
-  return objectField({
-    name,
-    title,
+  return objectField(name, title, {
     optional: true,
     description,
     collapsed: true,
@@ -33,9 +31,7 @@ const company = part('company', 'Quién está detrás', [
     optional: true,
     description: 'La ficha de la sociedad en el registro oficial.',
   }),
-  objectField({
-    name: 'labels',
-    title: 'Rótulos',
+  objectField('labels', 'Rótulos', {
     optional: true,
     collapsed: true,
     fields: labelFields({
@@ -48,9 +44,7 @@ const company = part('company', 'Quién está detrás', [
 ])
 
 /** What an investor can check, part by part (CLAIM-01). The content check lists what is missing. */
-export const disclosure = objectField({
-  name: 'disclosure',
-  title: 'Para comprobar',
+export const disclosure = objectField('disclosure', 'Para comprobar', {
   group: 'disclosure',
   optional: true,
   description: 'Lo que falta completar, y por qué importa, sale en Revisión.',

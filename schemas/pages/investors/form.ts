@@ -12,9 +12,7 @@ import { objectField } from '../../shared/object-field'
 const options = investorFields.flatMap((name) => form[name].options ?? [])
 
 /** Texts of the investor form (INV-11, FORM-01); its messages are in `formMessages`. */
-export const investorForm = objectField({
-  name: 'form',
-  title: 'Formulario',
+export const investorForm = objectField('form', 'Formulario', {
   group: 'form',
   fields: [
     headline(),

@@ -6,28 +6,21 @@ import {
   textLine,
   whatsappNumberField,
 } from '../../shared/fields'
-import { labelGroup } from '../../shared/labels'
+import { pageLabels } from '../../shared/labels'
 import { listField } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
 
 /** Labels of the header (INV-07). */
-export const header = labelGroup(
-  'header',
-  'Encabezado',
-  {
-    logoLabel: { title: 'Texto accesible del logo', description: productHint },
-    quickContactLabel: 'Botón de contacto rápido',
-    formOpenLabel: 'Botón que abre el formulario',
-    formCloseLabel: 'El mismo botón, con el formulario abierto',
-    navigationLabel: 'Texto accesible del encabezado',
-  },
-  { group: 'labels' },
-)
+export const header = pageLabels('header', 'Encabezado', {
+  logoLabel: { title: 'Texto accesible del logo', description: productHint },
+  quickContactLabel: 'Botón de contacto rápido',
+  formOpenLabel: 'Botón que abre el formulario',
+  formCloseLabel: 'El mismo botón, con el formulario abierto',
+  navigationLabel: 'Texto accesible del encabezado',
+})
 
 /** The first view (INV-01, INV-02). */
-export const hero = objectField({
-  name: 'hero',
-  title: 'Primera vista',
+export const hero = objectField('hero', 'Primera vista', {
   group: 'opening',
   fields: [
     headline(),
@@ -46,9 +39,7 @@ export const hero = objectField({
 })
 
 /** The chat behind every contact button of this page (INV-02). */
-export const whatsapp = objectField({
-  name: 'whatsapp',
-  title: 'WhatsApp de inversores',
+export const whatsapp = objectField('whatsapp', 'WhatsApp de inversores', {
   group: 'contact',
   fields: [
     whatsappNumberField(),

@@ -7,9 +7,7 @@ import { objectField } from '../../shared/object-field'
 const lead = textArea('lead', 'Bajada', { optional: true, max: 320, description: productHint })
 
 /** Contents of the full plan (INV-03). */
-export const planList = objectField({
-  name: 'planList',
-  title: 'Qué incluye el plan',
+export const planList = objectField('planList', 'Qué incluye el plan', {
   group: 'plan',
   fields: [
     headline(),
@@ -25,9 +23,7 @@ export const planList = objectField({
 })
 
 /** The strip of screens of the app (INV-04). */
-export const screenshots = objectField({
-  name: 'screenshots',
-  title: 'Pantallas de la app',
+export const screenshots = objectField('screenshots', 'Pantallas de la app', {
   group: 'plan',
   fields: [
     headline('title', 'Titular', { optional: true }),
@@ -47,9 +43,7 @@ export const screenshots = objectField({
 })
 
 /** The offer in figures, with its risk notice (INV-05). */
-export const opportunity = objectField({
-  name: 'opportunity',
-  title: 'Oportunidad de inversión',
+export const opportunity = objectField('opportunity', 'Oportunidad de inversión', {
   group: 'offer',
   fields: [
     headline(),
@@ -67,17 +61,13 @@ export const opportunity = objectField({
 })
 
 /** Unique features (INV-06). */
-export const uniqueness = objectField({
-  name: 'uniqueness',
-  title: 'Qué nos hace únicos',
+export const uniqueness = objectField('uniqueness', 'Qué nos hace únicos', {
   group: 'offer',
   fields: [headline(), lead, listField('items', 'Argumentos', 'point')],
 })
 
 /** Achievements and next steps (INV-08). */
-export const traction = objectField({
-  name: 'traction',
-  title: 'Tracción real y próximos pasos',
+export const traction = objectField('traction', 'Tracción real y próximos pasos', {
   group: 'progress',
   fields: [
     headline(),
@@ -93,16 +83,12 @@ export const traction = objectField({
 })
 
 /** Plans with deadlines (INV-08). */
-export const roadmap = objectField({
-  name: 'roadmap',
-  title: 'Hoja de ruta',
+export const roadmap = objectField('roadmap', 'Hoja de ruta', {
   group: 'progress',
   fields: [headline(), lead, listField('items', 'Hitos', 'milestone')],
 })
 
-export const team = objectField({
-  name: 'team',
-  title: 'Equipo',
+export const team = objectField('team', 'Equipo', {
   group: 'team',
   fields: [
     headline(),
@@ -116,9 +102,7 @@ export const team = objectField({
 })
 
 /** Reasons to invest (INV-10). */
-export const why = objectField({
-  name: 'why',
-  title: 'Por qué {product}',
+export const why = objectField('why', 'Por qué {product}', {
   group: 'team',
   fields: [
     headline(),
@@ -129,9 +113,7 @@ export const why = objectField({
 })
 
 /** The section with the WhatsApp button (INV-10). */
-export const contact = objectField({
-  name: 'contact',
-  title: 'Contacto por WhatsApp',
+export const contact = objectField('contact', 'Contacto por WhatsApp', {
   group: 'contact',
   fields: [
     headline(),

@@ -3,7 +3,7 @@ import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, seo, textSection } from '../../authoring/blocks'
 import { items, keyed, type SeedOf } from '../../authoring/document'
-import { whatsappHref } from '../settings/contact'
+import { emergencyNumbers, whatsappHref } from '../settings/contact'
 
 /** Ways to ask for help (HOME-06). */
 export const sosHelpPage: SeedOf<Page> = {
@@ -12,11 +12,7 @@ export const sosHelpPage: SeedOf<Page> = {
   layout: 'sections',
   title: 'Ayuda',
   emergencyTitle: 'Si hay peligro, llamá ya. Gratis, las 24 horas, sin internet.',
-  emergencyNumbers: keyed([
-    link('Defensa Civil', 'tel:103'),
-    link('Bomberos', 'tel:100'),
-    link('Ambulancia', 'tel:107'),
-  ]),
+  emergencyNumbers,
   heading: accentTitle('Pedir ayuda también es de _valientes_'),
   lead: 'Si el agua te tocó a vos o a alguien que querés y no hay peligro ahora, acá están las otras maneras de pedir una mano.',
   picture: picture('sos-help'),

@@ -4,6 +4,7 @@ import { picture } from '../../authoring/assets'
 import { link, seo, textSection } from '../../authoring/blocks'
 import { items, keyed, references, type SeedOf } from '../../authoring/document'
 import { campaignLinks } from '../collections/campaign-links'
+import { emergencyNumbers } from '../settings/contact'
 
 /** The index of SOS Bahía, with its campaigns (RT-04). */
 export const sosHomePage: SeedOf<SosHomePage> = {
@@ -11,11 +12,7 @@ export const sosHomePage: SeedOf<SosHomePage> = {
   _type: 'sosHomePage',
   title: 'SOS Bahía',
   emergencyTitle: 'Si hay peligro, llamá ya. Gratis, las 24 horas.',
-  emergencyNumbers: keyed([
-    link('Defensa Civil', 'tel:103'),
-    link('Bomberos', 'tel:100'),
-    link('Ambulancia', 'tel:107'),
-  ]),
+  emergencyNumbers,
   heading: accentTitle('Bahía se _levanta_ entre todos'),
   lead: 'El agua se llevó casas, herramientas y recuerdos en Bahía Blanca, White y Cerri. Estas campañas juntan lo que hace falta para volver a empezar.',
   donateLink: link('Colaborar con una campaña', '#campanas'),

@@ -2,6 +2,7 @@ import type { ErrorPages } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
+import { emergencyNumbers } from './contact'
 
 /** Error pages; ERR-01 prescribes its heading (RT-07, ERR-01, ERR-03, OFF-02). */
 export const errorPages: SeedOf<ErrorPages> = {
@@ -31,11 +32,7 @@ export const errorPages: SeedOf<ErrorPages> = {
   offline: {
     title: 'No hay conexión',
     text: 'No pudimos traer esta página y todavía no está guardada en este dispositivo. Para una emergencia no hace falta internet: llamá.',
-    links: keyed([
-      link('Defensa Civil', 'tel:103'),
-      link('Bomberos', 'tel:100'),
-      link('Ambulancia', 'tel:107'),
-    ]),
+    links: emergencyNumbers,
     savedTitle: 'Podés leer estas páginas guardadas',
     copyText: 'Sin conexión. Estás leyendo una copia guardada el {date}.',
     retryLabel: 'Probar de nuevo',
