@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { flag, readArguments } from '#config/command-line.server'
 import { root } from '#config/root.server'
 import { readVariables } from '#config/variables.server.mjs'
 import { controlFile, requestReload } from '#server/control'
@@ -11,16 +11,7 @@ const USAGE = `npm run reload [-- --lake]
   --lake  restarts the lake first; nothing can be saved for about a second`
 
 await main(async () => {
-  const { values } = parseArgs({
-    options: {
-      lake: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
-    console.log(USAGE)
-    return
-  }
+  const { values } = readArguments(USAGE, { options: { lake: flag } })
   const startedAt = Date.now()
   await requestReload(controlFile(readVariables(), root), { root, lake: values.lake })
   console.log(`Reloaded in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s.`)

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { flag, readArguments } from '#config/command-line.server'
 import { env } from '#config/env.server'
 import { collections } from '../../schemas'
 import type { SeedDocument } from '#seed/authoring/document'
@@ -24,14 +24,8 @@ interface Flags {
 }
 
 async function main() {
-  const flag = { type: 'boolean', default: false } as const
-  const { values } = parseArgs({
-    options: { drafts: flag, links: flag, seed: flag, json: flag, help: flag },
-  })
-  if (values.help) {
-    console.log(USAGE)
-    return
-  }
+  const options = { drafts: flag, links: flag, seed: flag, json: flag }
+  const { values } = readArguments(USAGE, { options })
   const report = await check(values)
   console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report))
   if (report.errors > 0) process.exitCode = 1

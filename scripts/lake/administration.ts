@@ -1,30 +1,30 @@
-import { parseArgs } from 'node:util'
 import { createClient } from '@sanity/client'
 import { clientConfig, embeddedContent } from '#config/client-config'
+import { readArguments } from '#config/command-line.server'
 import { writeToken, type Env } from '#config/env.server'
 import { explainError } from '#seed/connection'
 
-/** A client of the embedded lake's API for users and tokens. */
-export interface AdministrationClient {
-  /**
-   * @param path below the project, such as `/tokens`
-   * @throws ClientError with the lake's message when it rejects
-   */
-  request<Answer = unknown>(method: string, path: string, body?: object): Promise<Answer>
-}
+/**
+ * Sends a request for users or tokens to the embedded lake.
+ * @param path below the project, such as `/tokens`
+ * @throws ClientError with the lake's message when it rejects
+ */
+export type LakeRequest = <Answer = unknown>(
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<Answer>
 
 /** @throws Error when the dataset is hosted, or when there is no token yet */
-function createAdministrationClient(settings: Env): AdministrationClient {
+function createLakeRequest(settings: Env): LakeRequest {
   const content = embeddedContent(settings, 'Manage users and tokens at sanity.io/manage.')
   const client = createClient({
     ...clientConfig(content),
     token: writeToken(settings),
     maxRetries: 0,
   })
-  return {
-    request: (method, path, body) =>
-      client.request({ method, url: `/projects/${content.projectId}${path}`, body }),
-  }
+  return (method, path, body) =>
+    client.request({ method, url: `/projects/${content.projectId}${path}`, body })
 }
 
 /** Arguments of a command. */
@@ -38,7 +38,7 @@ interface CommandOptions {
 }
 
 /** @returns the text to print */
-export type Command = (lake: AdministrationClient, options: CommandOptions) => Promise<string>
+export type Command = (request: LakeRequest, options: CommandOptions) => Promise<string>
 
 /** An argument is missing: the command prints its usage. */
 export class UsageError extends Error {}
@@ -54,7 +54,7 @@ export async function runCommand(
   usage: string,
   settings: Env,
 ): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     args,
     allowPositionals: true,
     options: {
@@ -63,18 +63,13 @@ export async function runCommand(
       role: { type: 'string' },
       end: { type: 'boolean' },
       reset: { type: 'boolean' },
-      help: { type: 'boolean' },
     },
   })
-  if (values.help === true) {
-    console.log(usage)
-    return
-  }
   const [name = '', id] = positionals
   const command = commands[name]
   if (command === undefined) throw new Error(usage)
   try {
-    console.log(await command(createAdministrationClient(settings), { id, ...values }))
+    console.log(await command(createLakeRequest(settings), { id, ...values }))
   } catch (error) {
     const message = error instanceof UsageError ? usage : explainError(error, settings)
     throw new Error(message, { cause: error })

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import path from 'node:path'
 import { saveArchive } from 'content-lake/backup/create-backup'
 import { BACKUP_DAMAGED } from 'content-lake/endpoints/backup'
+import { readArguments } from '#config/command-line.server'
 import { env, type Env, writeToken } from '#config/env.server'
 import { listBackups, nameBackup, requireEmbeddedContent, selectExpired } from './backup-files'
 
@@ -14,18 +14,14 @@ const USAGE = `npm run lake -- backup [<file.tar>]
 
 /** Runs `npm run lake -- backup`. */
 export async function backUp(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', default: false } },
-  })
+  const { positionals } = readArguments(USAGE, { args, allowPositionals: true })
   const settings = env()
   const { dir, keepDays } = settings.backups
   const inFolder = dir === undefined ? undefined : path.join(dir, nameBackup(new Date()))
   const [file = inFolder] = positionals
-  if (values.help || file === undefined || positionals.length > 1) {
+  if (file === undefined || positionals.length > 1) {
     console.log(USAGE)
-    process.exitCode = values.help ? 0 : 1
+    process.exitCode = 1
     return
   }
   if (existsSync(file)) throw new Error(`${file} exists: choose another name.`)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { checkBackup, restoreBackup } from 'content-lake/backup/restore-backup'
+import { flag, readArguments } from '#config/command-line.server'
 import { env, type Env } from '#config/env.server'
 import { listBackups, requireEmbeddedContent } from './backup-files'
 
@@ -15,20 +15,16 @@ npm run lake -- restore --check [<file.tar>]
 
 /** Runs `npm run lake -- restore`. */
 export async function restore(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(USAGE, {
     args,
     allowPositionals: true,
-    options: {
-      check: { type: 'boolean', default: false },
-      replace: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+    options: { check: flag, replace: flag },
   })
   const settings = env()
   const [file = values.check ? await findNewest(settings) : undefined] = positionals
-  if (values.help || file === undefined || positionals.length > 1) {
+  if (file === undefined || positionals.length > 1) {
     console.log(USAGE)
-    process.exitCode = values.help ? 0 : 1
+    process.exitCode = 1
     return
   }
   const { projectId, dataset } = requireEmbeddedContent(settings)

@@ -15,24 +15,24 @@ interface Token {
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  async list(lake) {
-    const tokens = await lake.request<Token[]>('GET', '/tokens')
+  async list(request) {
+    const tokens = await request<Token[]>('GET', '/tokens')
     const rows = tokens.map(({ id, label, roles, createdAt }) => {
       return [id, roles[0]?.name ?? '', createdAt.slice(0, 10), label]
     })
     return formatTable([['ID', 'ROLE', 'CREATED', 'LABEL'], ...rows])
   },
-  async create(lake, { label, role }) {
+  async create(request, { label, role }) {
     if (label === undefined || role === undefined) throw new UsageError()
-    const created = await lake.request<{ id: string; key: string }>('POST', '/tokens', {
+    const created = await request<{ id: string; key: string }>('POST', '/tokens', {
       label,
       roleName: role,
     })
     return `ID, to revoke the token: ${created.id}\nSecret, shown once:\n${created.key}`
   },
-  async revoke(lake, { id }) {
+  async revoke(request, { id }) {
     if (id === undefined) throw new UsageError()
-    await lake.request('DELETE', `/tokens/${encodeURIComponent(id)}`)
+    await request('DELETE', `/tokens/${encodeURIComponent(id)}`)
     return `Revoked ${id}`
   },
 }

@@ -3,7 +3,7 @@ import {
   formatTable,
   runCommand,
   UsageError,
-  type AdministrationClient,
+  type LakeRequest,
   type Command,
 } from './administration'
 
@@ -23,61 +23,61 @@ type User = Readonly<Record<'id' | 'email' | 'role', string>>
 type Session = Readonly<Record<'device' | 'createdAt' | 'usedAt', string>>
 
 const commands: Readonly<Record<string, Command>> = {
-  async list(lake) {
-    const users = await lake.request<User[]>('GET', '/users')
+  async list(request) {
+    const users = await request<User[]>('GET', '/users')
     return formatTable([['EMAIL', 'ROLE'], ...users.map(({ email, role }) => [email, role])])
   },
-  async add(lake, { email, role }) {
+  async add(request, { email, role }) {
     if (email === undefined || role === undefined) throw new UsageError()
-    const user = await lake.request<User>('POST', '/users', { email, role })
-    return `${user.email} may sign in as ${user.role}. ${await createLink(lake, user)}`
+    const user = await request<User>('POST', '/users', { email, role })
+    return `${user.email} may sign in as ${user.role}. ${await createLink(request, user)}`
   },
-  async role(lake, { email, role }) {
+  async role(request, { email, role }) {
     if (role === undefined) throw new UsageError()
-    const user = await findUser(lake, email)
-    await lake.request('PATCH', `/users/${user.id}`, { role })
+    const user = await findUser(request, email)
+    await request('PATCH', `/users/${user.id}`, { role })
     return `${user.email} is now ${role}`
   },
-  async password(lake, { email }) {
-    const user = await findUser(lake, email)
-    return createLink(lake, user)
+  async password(request, { email }) {
+    const user = await findUser(request, email)
+    return createLink(request, user)
   },
-  async sessions(lake, { email, end }) {
-    const user = await findUser(lake, email)
+  async sessions(request, { email, end }) {
+    const user = await findUser(request, email)
     const path = `/users/${user.id}/sessions`
     if (end === true) {
-      await lake.request('DELETE', path)
+      await request('DELETE', path)
       return `${user.email} is signed out everywhere`
     }
-    const sessions = await lake.request<Session[]>('GET', path)
+    const sessions = await request<Session[]>('GET', path)
     const rows = sessions.map(({ createdAt, usedAt, device }) => {
       return [createdAt.slice(0, 16), usedAt.slice(0, 16), device]
     })
     return formatTable([['SINCE (UTC)', 'LAST USED', 'DEVICE'], ...rows])
   },
-  async 'second-factor'(lake, { email, reset }) {
+  async 'second-factor'(request, { email, reset }) {
     if (reset !== true) throw new UsageError()
-    const user = await findUser(lake, email)
-    await lake.request('DELETE', `/users/${user.id}/second-factor`)
+    const user = await findUser(request, email)
+    await request('DELETE', `/users/${user.id}/second-factor`)
     return `${user.email} is signed out everywhere and has no second factor`
   },
-  async remove(lake, { email }) {
-    const user = await findUser(lake, email)
-    await lake.request('DELETE', `/users/${user.id}`)
+  async remove(request, { email }) {
+    const user = await findUser(request, email)
+    await request('DELETE', `/users/${user.id}`)
     return `${user.email} may no longer sign in`
   },
 }
 
-async function createLink(lake: AdministrationClient, { id }: User): Promise<string> {
+async function createLink(request: LakeRequest, { id }: User): Promise<string> {
   const path = `/users/${id}/password-link`
-  const { link } = await lake.request<{ link: string }>('POST', path, { send: false })
+  const { link } = await request<{ link: string }>('POST', path, { send: false })
   return `Link to choose a password, once, within 72 hours:\n${link}`
 }
 
-async function findUser(lake: AdministrationClient, email: string | undefined): Promise<User> {
+async function findUser(request: LakeRequest, email: string | undefined): Promise<User> {
   if (email === undefined) throw new UsageError()
   const wanted = email.trim().toLowerCase()
-  const users = await lake.request<User[]>('GET', '/users')
+  const users = await request<User[]>('GET', '/users')
   const user = users.find((one) => one.email === wanted)
   if (user === undefined) throw new Error(`No user has the e-mail address ${wanted}.`)
   return user

@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
+import { confirm, flag, readArguments } from '#config/command-line.server'
 import { type Env, env } from '#config/env.server'
 import { MIN_PHONE_DIGITS, type Person } from '#config/person'
 import { explainError } from '#seed/connection'
@@ -18,13 +17,13 @@ npm run privacy -- repeat [--yes]
   --yes      does not ask before it erases (for scripts)`
 
 await main(async () => {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments(USAGE, {
     allowPositionals: true,
     options: {
       email: { type: 'string' },
       phone: { type: 'string' },
       backups: { type: 'string' },
-      yes: { type: 'boolean', default: false },
+      yes: flag,
     },
   })
   const settings = env()
@@ -75,8 +74,5 @@ async function erase(settings: Env, person: Person) {
 async function confirmErasure(what: string, isConfirmed: boolean): Promise<boolean> {
   if (isConfirmed) return true
   if (!process.stdin.isTTY) throw new Error('The command asks before it erases: add --yes.')
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Erase ${what}? This cannot be undone. [y/N] `)
-  terminal.close()
-  return /^(y|yes|s|si|sí)$/i.test(answer.trim())
+  return confirm(`Erase ${what}? This cannot be undone.`)
 }

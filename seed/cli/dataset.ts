@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { flag, readArguments } from '#config/command-line.server'
 import { env } from '#config/env.server'
 import { createDatasetClient, describeDataset, explainError } from '../connection'
 import { exportContent } from '../export'
@@ -10,19 +10,11 @@ const USAGE = `npm run dataset -- export <file.tar.gz> [--private] [--overwrite]
   --overwrite  replace the file when it exists`
 
 async function main() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(USAGE, {
     allowPositionals: true,
-    options: {
-      private: { type: 'boolean', default: false },
-      overwrite: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+    options: { private: flag, overwrite: flag },
   })
   const [command, outputPath] = positionals
-  if (values.help) {
-    console.log(USAGE)
-    return
-  }
   if (command !== 'export' || outputPath === undefined) throw new Error(USAGE)
   if (!values.overwrite && existsSync(outputPath)) {
     throw new Error(`${outputPath} exists: choose another name, or add --overwrite.`)

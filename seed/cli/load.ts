@@ -1,6 +1,5 @@
-import { createInterface } from 'node:readline/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { confirm, flag, readArguments } from '#config/command-line.server'
 import { env } from '#config/env.server'
 import { root } from '#config/root.server'
 import { createDatasetClient, describeDataset, explainError } from '../connection'
@@ -14,17 +13,7 @@ const USAGE = `npm run seed [-- --replace [--yes]]
   --yes      with --replace: does not ask (for scripts)`
 
 async function main() {
-  const { values } = parseArgs({
-    options: {
-      replace: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
-    console.log(USAGE)
-    return
-  }
+  const { values } = readArguments(USAGE, { options: { replace: flag, yes: flag } })
   if (values.replace && !values.yes && !process.stdin.isTTY) {
     throw new Error('--replace asks before it overwrites, and there is no terminal: add --yes.')
   }
@@ -41,17 +30,10 @@ async function main() {
   console.log(`Sample files of the investor's room: ${await loadRoomFiles(client)} created`)
 }
 
-async function askUser(ids: readonly string[]) {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    const list = ids.map((id) => `  ${id}`).join('\n')
-    const answer = await terminal.question(
-      `These documents differ from the seed and would be overwritten:\n${list}\nOverwrite? [y/N] `,
-    )
-    return /^(y|yes|s|si|sí)$/i.test(answer.trim())
-  } finally {
-    terminal.close()
-  }
+function askUser(ids: readonly string[]) {
+  console.log('These documents differ from the seed and would be overwritten:')
+  for (const id of ids) console.log(`  ${id}`)
+  return confirm('Overwrite?')
 }
 
 function printReport(report: LoadReport) {
