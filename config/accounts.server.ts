@@ -1,15 +1,4 @@
-/** The variables of accounts at other services. */
-interface Values {
-  MIXPANEL_TOKEN?: string | undefined
-  /** Origins have no final slash. */
-  MIXPANEL_ORIGIN: string
-  MIXPANEL_RECORD_PERCENT: number
-  LOGROCKET_APP_ID?: string | undefined
-  RECAPTCHA_SITE_KEY?: string | undefined
-  RECAPTCHA_SECRET_KEY?: string | undefined
-  RECAPTCHA_ORIGIN?: string | undefined
-  RECAPTCHA_ENTERPRISE_PROJECT?: string | undefined
-}
+import type { Values } from './variables-schema.server'
 
 /** The configured accounts; mail.server.ts has that of e-mail. */
 export type Accounts = ReturnType<typeof parseAccounts>

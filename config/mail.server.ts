@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Values } from './variables-schema.server'
 
 /** The EmailJS call that sends one kind of e-mail; EmailJS or the relay answers it. */
 interface MailService {
@@ -28,23 +29,6 @@ export const relayAccount = {
     release: 'release',
   },
 } as const
-
-/** The variables that select the routes of e-mail. */
-interface Values {
-  NODE_ENV: string
-  SANITY_PROJECT_ID?: string | undefined
-  RELAY_PORT: number
-  SMTP_URL?: string | undefined
-  MAIL_FROM?: string | undefined
-  MAIL_TO?: string | undefined
-  /** Without a final slash. */
-  EMAILJS_ORIGIN: string
-  EMAILJS_PUBLIC_KEY?: string | undefined
-  EMAILJS_PRIVATE_KEY?: string | undefined
-  EMAILJS_SERVICE_ID?: string | undefined
-  EMAILJS_INVESTOR_TEMPLATE_ID?: string | undefined
-  EMAILJS_NEWSLETTER_TEMPLATE_ID?: string | undefined
-}
 
 const NO_DOMAIN = 'localhost.localdomain'
 /** The relay deletes older messages. */

@@ -30,6 +30,9 @@ export async function loadRoomFiles(client: SanityClient): Promise<number> {
   return missing.length
 }
 
+const SAMPLE_TEXT = `Esta hoja muestra cómo se ve un documento de la sala. No es un documento real,
+no promete nada y no obliga a nadie.`
+
 /** Two pages that promise nothing. */
 async function createSample(title: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
@@ -39,23 +42,8 @@ async function createSample(title: string): Promise<Uint8Array> {
     const page = pdf.addPage(A4)
     page.drawText('EJEMPLO', { x: 56, y: 740, size: 48, font: bold, color: rgb(0.96, 0.33, 0.17) })
     page.drawText(title, { x: 56, y: 690, size: 24, font: bold, color: INK })
-    page.drawText(
-      'Esta hoja muestra cómo se ve un documento de la sala. No es un documento real,',
-      {
-        x: 56,
-        y: 650,
-        size: 12,
-        font: plain,
-        color: INK,
-      },
-    )
-    page.drawText(`no promete nada y no obliga a nadie. Hoja ${number} de 2.`, {
-      x: 56,
-      y: 632,
-      size: 12,
-      font: plain,
-      color: INK,
-    })
+    const text = `${SAMPLE_TEXT} Hoja ${number} de 2.`
+    page.drawText(text, { x: 56, y: 650, size: 12, font: plain, color: INK, lineHeight: 18 })
   }
   return pdf.save()
 }

@@ -1,3 +1,4 @@
+import { explainStartError } from 'content-lake/start-error'
 import { startRelay, type Relay, type RelayOptions } from 'mail-relay/server'
 import type { Env } from '#config/env.server'
 import { fingerprint } from '#config/fingerprint.server'
@@ -32,21 +33,8 @@ export async function startSiteRelay(settings: NonNullable<Env['relay']>): Promi
       listenOptions('relay', { port, host: '127.0.0.1' }),
     )
   } catch (error) {
-    throw new Error(`The mail relay could not start. ${explain(error, settings)}`, { cause: error })
-  }
-}
-
-function explain(error: unknown, { port, dir }: { port: number; dir: string }): string {
-  if (!(error instanceof Error)) return String(error)
-  switch (Reflect.get(error, 'code')) {
-    case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop what uses it, or set RELAY_PORT to another.`
-    case 'ENOSPC':
-      return `The disk is full: ${dir}`
-    case 'EACCES':
-    case 'EROFS':
-      return `The data folder cannot be written: ${dir}`
-    default:
-      return error.message
+    const { dir } = settings
+    const reason = explainStartError(error, { dir, port, portOption: 'RELAY_PORT' })
+    throw new Error(`The mail relay could not start. ${reason}`, { cause: error })
   }
 }
