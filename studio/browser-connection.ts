@@ -1,10 +1,9 @@
 import { createClient, type ClientConfig } from '@sanity/client'
-import { _createAuthStore, type AuthState, type AuthStore } from 'sanity'
 import { clientConfig } from '#config/client-config'
 import type { Backend } from './backend'
 import { protectFixedDocuments } from './fixed-documents'
 import { pageSession } from './lake/session'
-import { lakeRequester } from './lake-requester'
+import { currentUserSchema, lakeRequester } from './lake-requester'
 import type { Connection } from './studio-config'
 
 type LakeBackend = Extract<Backend, { kind: 'embedded' }>
@@ -54,38 +53,16 @@ export async function endStoredSession(backend: Backend): Promise<void> {
 export async function listOtherDatasets(backend: Backend): Promise<readonly string[]> {
   if (backend.kind === 'hosted') return []
   try {
-    const { currentUser, client } = await readAuthState(createLakeAuthStore(backend))
+    const client = lakeConnection(backend).unstable_clientFactory({})
+    const { id, roles } = currentUserSchema.parse(await client.request({ url: '/users/me' }))
     const inPath = /^\/studio-([a-z0-9_-]+)/.exec(location.pathname)?.[1]
-    if (currentUser === null) return inPath === undefined ? [] : [inPath]
-    if (!currentUser.roles.some(({ name }) => name === 'administrator')) return []
+    if (id === undefined) return inPath === undefined ? [] : [inPath]
+    if (!roles.some(({ name }) => name === 'administrator')) return []
     const datasets = await client.datasets.list()
     return datasets.map(({ name }) => name).filter((name) => name !== backend.dataset)
   } catch {
     return []
   }
-}
-
-function createLakeAuthStore(backend: LakeBackend): AuthStore {
-  const { projectId, dataset, unstable_clientFactory, auth } = lakeConnection(backend)
-  return _createAuthStore({
-    projectId,
-    dataset,
-    ...auth,
-    clientFactory: unstable_clientFactory,
-  })
-}
-
-function readAuthState({ state }: AuthStore): Promise<AuthState> {
-  return new Promise((resolve, reject) => {
-    const subscription = state.subscribe({
-      next(value) {
-        resolve(value)
-        // `subscription` may not be assigned yet.
-        queueMicrotask(() => subscription.unsubscribe())
-      },
-      error: reject,
-    })
-  })
 }
 
 function lakeConnection({ projectId, dataset, lakePath }: LakeBackend) {

@@ -48,7 +48,10 @@ export function lakeRequester({ session, retryDelay = backOff }: Options) {
 }
 
 /** The response of `users/me`, which is empty without a session. */
-export const currentUserSchema = z.object({ id: z.string().optional() })
+export const currentUserSchema = z.object({
+  id: z.string().optional(),
+  roles: z.array(z.object({ name: z.string() })).default([]),
+})
 
 /** The lake knows no current user, or another one, although this tab has a user. */
 class SessionEndError extends Error {}

@@ -1,50 +1,25 @@
-import { ClientError, type SanityClient } from '@sanity/client'
-import { z } from 'zod'
+import { ClientError } from '@sanity/client'
+import { useCallback } from 'react'
+import type { z } from 'zod'
+import { useDatasetClient } from '../components/use-dataset-client'
 
-const sessionsSchema = z.array(
-  z.object({
-    id: z.string(),
-    device: z.string(),
-    createdAt: z.string(),
-    usedAt: z.string(),
-    isCurrent: z.boolean(),
-  }),
-)
-const secondFactorSchema = z.object({
-  isOn: z.boolean(),
-  isRequired: z.boolean(),
-  recoveryCodes: z.number(),
-})
-const setUpSchema = z.object({ key: z.string(), qr: z.string() })
-const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+/** A request to the accounts of the embedded lake, whose answer has to match a schema. */
+export type AccountRequest = <Answer>(
+  schema: z.ZodType<Answer>,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  /** Below the API's version. */
+  path: string,
+  body?: object,
+) => Promise<Answer>
 
-export type Session = z.infer<typeof sessionsSchema>[number]
-/** `qr` is an SVG. */
-export type SetUp = z.infer<typeof setUpSchema>
-
-/** Requests for the user's account at the embedded lake. All throw ClientError or ZodError. */
-export function createAccountRequests(client: SanityClient) {
-  const request = (method: string, path: string, body?: object) =>
-    client.request<unknown>({ method, url: `/users/me/${path}`, body, tag: 'account' })
-  return {
-    listSessions: async () => sessionsSchema.parse(await request('GET', 'sessions')),
-    /** @param id of the session; without it, ends all but the current one */
-    async endSession(id?: string) {
-      await request('DELETE', id === undefined ? 'sessions' : `sessions/${id}`)
-    },
-    readSecondFactor: async () => secondFactorSchema.parse(await request('GET', 'second-factor')),
-    async startSecondFactor(password: string) {
-      return setUpSchema.parse(await request('POST', 'second-factor', { password }))
-    },
-    /** @returns recovery codes, which cannot be read again */
-    async confirmSecondFactor(code: string) {
-      const body = await request('POST', 'second-factor/confirm', { code })
-      return recoveryCodesSchema.parse(body).recoveryCodes
-    },
-    async removeSecondFactor(password: string, code: string) {
-      await request('POST', 'second-factor/off', { password, code })
-    },
-  }
+/** @returns sends requests about accounts; they throw ClientError or ZodError */
+export function useAccountRequest(): AccountRequest {
+  const client = useDatasetClient()
+  return useCallback(
+    async (schema, method, url, body) =>
+      schema.parse(await client.request<unknown>({ method, url, body, tag: 'account' })),
+    [client],
+  )
 }
 
 /** The key of the text about a rejected request with a password or code. */

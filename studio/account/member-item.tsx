@@ -1,6 +1,8 @@
-import { Button, Card, Flex, Stack, Text, type ButtonTone } from '@sanity/ui'
+import { Card, Flex, Stack, Text, type ButtonTone } from '@sanity/ui'
 import { useState } from 'react'
 import { Choice } from '../components/choice'
+import { GhostButton } from '../components/ghost-button'
+import { Muted } from '../components/muted'
 import { roleOptions } from './invite-form'
 import type { Member, TeamRequests } from './team-requests'
 import { formatDate, teamTexts as texts } from './texts'
@@ -18,11 +20,9 @@ export function MemberItem({ member, isCurrent, requests, run }: Props) {
   const { id, email, role, usedAt } = member
   const [isRemoving, setRemoving] = useState(false)
   const button = (text: string, onClick: () => void, tone: ButtonTone = 'default') => (
-    <Button
+    <GhostButton
       {...{ text, tone, onClick }}
       aria-label={texts.actionFor(text, email)}
-      mode="ghost"
-      fontSize={1}
       padding={2}
     />
   )
@@ -33,9 +33,7 @@ export function MemberItem({ member, isCurrent, requests, run }: Props) {
           <Text size={1} weight="medium" textOverflow="ellipsis">
             {isCurrent ? texts.you(email) : email}
           </Text>
-          <Text size={1} muted>
-            {usedAt === null ? texts.neverUsed : texts.used(formatDate(usedAt))}
-          </Text>
+          <Muted>{usedAt === null ? texts.neverUsed : texts.used(formatDate(usedAt))}</Muted>
         </Stack>
         {isCurrent ? (
           <Text size={1}>{texts.roles[role]}</Text>

@@ -1,18 +1,19 @@
 import { Button, Stack } from '@sanity/ui'
 import { useState, type SyntheticEvent } from 'react'
+import { z } from 'zod'
 import { Field } from '../components/field'
-import { useDatasetClient } from '../components/use-dataset-client'
 import { Result, Section } from './account-parts'
-import { changePassword, findProblem, type PasswordForm } from './change-password'
+import { describeRejection, useAccountRequest } from './account-requests'
+import { findProblem, type PasswordForm, type ResultKey } from './change-password'
 import { accountTexts as texts } from './texts'
 
 const noPasswords: PasswordForm = { current: '', new: '', repeated: '' }
 
 /** A form that changes the user's password. */
 export function PasswordSection({ email }: { readonly email: string }) {
-  const client = useDatasetClient()
+  const request = useAccountRequest()
   const [form, setForm] = useState(noPasswords)
-  const [result, setResult] = useState<keyof typeof texts>()
+  const [result, setResult] = useState<ResultKey>()
   const [isSending, setSending] = useState(false)
 
   const submit = async (event: SyntheticEvent) => {
@@ -23,10 +24,15 @@ export function PasswordSection({ email }: { readonly email: string }) {
       return
     }
     setSending(true)
-    const answer = await changePassword(client, form)
+    try {
+      const passwords = { currentPassword: form.current, newPassword: form.new }
+      await request(z.unknown(), 'POST', '/users/me/password', passwords)
+      setResult('done')
+      setForm(noPasswords)
+    } catch (error) {
+      setResult(describeRejection(error))
+    }
     setSending(false)
-    setResult(answer)
-    if (answer === 'done') setForm(noPasswords)
   }
   const field = (name: keyof PasswordForm, hint?: string) => (
     <Field

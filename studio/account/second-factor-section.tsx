@@ -1,41 +1,51 @@
 import { Button, Code, Stack, Text, type ButtonTone } from '@sanity/ui'
-import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { useDatasetClient } from '../components/use-dataset-client'
+import { useCallback, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { z } from 'zod'
+import { Muted } from '../components/muted'
+import { useProblem } from '../components/use-problem'
 import { useResult } from '../components/use-result'
 import { Field } from '../components/field'
 import { Result, Section } from './account-parts'
-import { createAccountRequests, describeRejection, type SetUp } from './account-requests'
+import { describeRejection, useAccountRequest } from './account-requests'
 import { secondFactorTexts as texts } from './texts'
+
+const PATH = '/users/me/second-factor'
+
+const stateSchema = z.object({
+  isOn: z.boolean(),
+  isRequired: z.boolean(),
+  recoveryCodes: z.number(),
+})
+/** `qr` is an SVG. */
+const setUpSchema = z.object({ key: z.string(), qr: z.string() })
+/** They cannot be read again. */
+const codesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Switches the user's second factor on and off. */
 export function SecondFactorSection() {
-  const client = useDatasetClient()
-  const requests = useMemo(() => createAccountRequests(client), [client])
-  const { result: state, failed, retry } = useResult(requests.readSecondFactor)
-  const [setUp, setSetUp] = useState<SetUp>()
+  const request = useAccountRequest()
+  const read = useCallback(() => request(stateSchema, 'GET', PATH), [request])
+  const { result: state, failed, retry } = useResult(read)
+  const [setUp, setSetUp] = useState<z.infer<typeof setUpSchema>>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [error, setError] = useState<string>()
+  const { problem, run } = useProblem<string>()
 
-  /** Runs a request; shows why it failed. */
-  const run = async (request: () => Promise<void>) => {
-    setError(undefined)
-    try {
-      await request()
-      await retry()
-    } catch (reason) {
-      setError(texts[describeRejection(reason)])
-    }
-  }
-  const start = (password: string) =>
-    run(async () => setSetUp(await requests.startSecondFactor(password)))
-  const confirm = (code: string) =>
-    run(async () => {
-      setCodes(await requests.confirmSecondFactor(code))
+  const change = (work: () => Promise<void>) =>
+    run(
+      () => work().then(retry),
+      (error) => texts[describeRejection(error)],
+    )
+  const start = (typed: object) =>
+    change(async () => setSetUp(await request(setUpSchema, 'POST', PATH, typed)))
+  const confirm = (typed: object) =>
+    change(async () => {
+      const { recoveryCodes } = await request(codesSchema, 'POST', `${PATH}/confirm`, typed)
+      setCodes(recoveryCodes)
       setSetUp(undefined)
     })
-  const remove = (password: string, code: string) =>
-    run(async () => {
-      await requests.removeSecondFactor(password, code)
+  const remove = (typed: object) =>
+    change(async () => {
+      await request(z.unknown(), 'POST', `${PATH}/off`, typed)
       setCodes(undefined)
     })
 
@@ -43,21 +53,23 @@ export function SecondFactorSection() {
     <Section title={texts.title}>
       {() => (
         <>
-          <Text size={1} muted>
-            {texts.introduction}
-          </Text>
+          <Muted>{texts.introduction}</Muted>
           {state?.isOn === true && (
             <Result isGood text={texts.isOn(state.recoveryCodes, state.isRequired)} />
           )}
           {codes !== undefined && <RecoveryCodes codes={codes} />}
           {state?.isOn === false && setUp === undefined && (
-            <Form submit={texts.start} asksPassword onSubmit={({ password }) => start(password)} />
+            <Form
+              submit={texts.start}
+              asksPassword
+              onSubmit={({ password }) => start({ password })}
+            />
           )}
           {setUp !== undefined && (
             <Form
               submit={texts.confirm}
               codeLabel={texts.code}
-              onSubmit={({ code }) => confirm(code)}
+              onSubmit={({ code }) => confirm({ code })}
             >
               <Text size={1}>{texts.scan}</Text>
               <img
@@ -71,10 +83,8 @@ export function SecondFactorSection() {
             </Form>
           )}
           {failed && <Result isGood={false} text={texts.failed} />}
-          {error !== undefined && <Result isGood={false} text={error} />}
-          {state?.isOn === true && !state.isRequired && (
-            <RemoveForm onSubmit={({ password, code }) => remove(password, code)} />
-          )}
+          {problem !== undefined && <Result isGood={false} text={problem} />}
+          {state?.isOn === true && !state.isRequired && <RemoveForm onSubmit={remove} />}
         </>
       )}
     </Section>

@@ -1,48 +1,56 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useMemo, useState } from 'react'
-import { useDatasetClient } from '../components/use-dataset-client'
+import { useCallback } from 'react'
+import { z } from 'zod'
+import { GhostButton } from '../components/ghost-button'
+import { Muted } from '../components/muted'
+import { useProblem } from '../components/use-problem'
 import { useResult } from '../components/use-result'
 import { Result, Section } from './account-parts'
-import { createAccountRequests, type Session } from './account-requests'
+import { useAccountRequest } from './account-requests'
 import { nameDevice } from './device-name'
 import { formatDate, sessionTexts as texts } from './texts'
 
+const PATH = '/users/me/sessions'
+
+const sessionsSchema = z.array(
+  z.object({
+    id: z.string(),
+    device: z.string(),
+    createdAt: z.string(),
+    usedAt: z.string(),
+    isCurrent: z.boolean(),
+  }),
+)
+
 /** Where the user is signed in, with buttons that end a session or all others. */
 export function SessionsSection() {
-  const client = useDatasetClient()
-  const requests = useMemo(() => createAccountRequests(client), [client])
-  const { result: sessions, failed, retry } = useResult(requests.listSessions)
-  const [hasFailed, setFailed] = useState(false)
+  const request = useAccountRequest()
+  const read = useCallback(() => request(sessionsSchema, 'GET', PATH), [request])
+  const { result: sessions, failed, retry } = useResult(read)
+  const { problem, run } = useProblem<string>()
 
-  const end = async (id?: string) => {
-    const isDone = await requests.endSession(id).then(
-      () => true,
-      () => false,
-    )
-    setFailed(!isDone)
-    if (isDone) await retry()
+  const end = (path: string) => {
+    const work = () => request(z.unknown(), 'DELETE', path).then(retry)
+    void run(work, () => texts.failed)
   }
 
   return (
     <Section title={texts.title}>
       {(headingId) => (
         <>
-          <Text size={1} muted>
-            {texts.introduction}
-          </Text>
+          <Muted>{texts.introduction}</Muted>
           <Stack as="ul" gap={3} aria-labelledby={headingId}>
             {sessions?.map((session) => (
-              <SessionItem key={session.id} session={session} onEnd={() => void end(session.id)} />
+              <SessionItem
+                key={session.id}
+                session={session}
+                onEnd={() => end(`${PATH}/${session.id}`)}
+              />
             ))}
           </Stack>
-          {(failed || hasFailed) && <Result isGood={false} text={texts.failed} />}
+          {(failed || problem !== undefined) && <Result isGood={false} text={texts.failed} />}
           {sessions !== undefined && sessions.length > 1 && (
-            <Button
-              mode="ghost"
-              tone="critical"
-              text={texts.endOthers}
-              onClick={() => void end()}
-            />
+            <Button mode="ghost" tone="critical" text={texts.endOthers} onClick={() => end(PATH)} />
           )}
         </>
       )}
@@ -51,7 +59,7 @@ export function SessionsSection() {
 }
 
 interface SessionItemProps {
-  readonly session: Session
+  readonly session: z.infer<typeof sessionsSchema>[number]
   readonly onEnd: () => void
 }
 
@@ -65,17 +73,11 @@ function SessionItem({ session, onEnd }: SessionItemProps) {
           <Text size={1} weight="medium">
             {isCurrent ? texts.current(name) : name}
           </Text>
-          <Text size={1} muted>
-            {texts.since(formatDate(createdAt))}
-          </Text>
-          <Text size={1} muted>
-            {texts.used(formatDate(usedAt))}
-          </Text>
+          <Muted>{texts.since(formatDate(createdAt))}</Muted>
+          <Muted>{texts.used(formatDate(usedAt))}</Muted>
         </Stack>
         {!isCurrent && (
-          <Button
-            mode="ghost"
-            fontSize={1}
+          <GhostButton
             padding={2}
             text={texts.end}
             aria-label={texts.endOf(name)}

@@ -1,8 +1,10 @@
 import { RestoreIcon, TrashIcon } from '@sanity/icons'
-import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { useDocumentValuePermissions, useSchema, useUser } from 'sanity'
 import { definePane } from '../components/define-pane'
+import { GhostButton } from '../components/ghost-button'
+import { Muted } from '../components/muted'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
 import { useDatasetClient } from '../components/use-dataset-client'
@@ -23,9 +25,7 @@ function Bin() {
   const { documents, knownSince } = found.result
   return (
     <Stack gap={4} padding={4}>
-      <Text size={1} muted>
-        {t(getLakeUrl(client) === undefined ? 'list.introHosted' : 'list.intro')}
-      </Text>
+      <Muted>{t(getLakeUrl(client) === undefined ? 'list.introHosted' : 'list.intro')}</Muted>
       {knownSince !== undefined && (
         <Text size={1}>{t('list.partial', { time: formatWeekdayTime(knownSince) })}</Text>
       )}
@@ -73,20 +73,18 @@ function DeletedRow({ deleted, onRestored }: DeletedRowProps) {
               {t(wasPublished ? 'row.published' : 'row.draft')}
             </Badge>
           </Flex>
-          <Text size={1} muted>
+          <Muted>
             {[
               ...(type?.title === undefined || type.title === title ? [] : [type.title]),
               t('row.deleted', { time: formatWeekdayTime(deletedAt) }),
               ...(user?.displayName === undefined ? [] : [user.displayName]),
             ].join(' · ')}
-          </Text>
+          </Muted>
         </Stack>
-        <Button
-          mode="ghost"
+        <GhostButton
           icon={RestoreIcon}
           text={t('restore.action')}
           aria-label={t('restore.label', { title })}
-          fontSize={1}
           loading={isBusy}
           disabled={isDenied || isBusy}
           {...(isDenied && { title: t('restore.denied') })}

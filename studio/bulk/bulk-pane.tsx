@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text, useMediaIndex } from '@sanity/ui'
+import { Card, Flex, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import {
   type DocumentStore,
@@ -11,11 +11,14 @@ import {
 import { Choice } from '../components/choice'
 import { ConfirmDialog } from '../components/confirm-footer'
 import { definePane } from '../components/define-pane'
+import { GhostButton } from '../components/ghost-button'
+import { Muted } from '../components/muted'
 import { Notice } from '../components/notice'
 import { QueryStatus } from '../components/query-status'
 import { DocumentLinks, isConflict, UndoCard } from '../components/undo-card'
 import type { UndoableChange } from '../components/undo-change'
 import { useDatasetClient } from '../components/use-dataset-client'
+import { useProblem } from '../components/use-problem'
 import { useResult } from '../components/use-result'
 import {
   addToRelease,
@@ -58,6 +61,11 @@ const rejections: Readonly<Record<string, BulkTextKey>> = {
   documentHasExistingReferencesToIDError: 'problem.used',
 }
 
+function describeError(error: unknown): Problem {
+  const known = rejections[getRejection(error) ?? '']
+  return { text: known ?? (isConflict(error) ? 'problem.changed' : 'problem.failed') }
+}
+
 /** Publishes, unpublishes, deletes or plans several documents at once (PLAN-04). */
 function BulkForm() {
   const client = useDatasetClient()
@@ -67,8 +75,7 @@ function BulkForm() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [release, setRelease] = useState('')
   const [confirming, setConfirming] = useState<Exclude<ActionName, 'release'>>()
-  const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
+  const { problem, setProblem, isBusy, run } = useProblem<Problem>()
   const [last, setLast] = useState(lastChanges.get(store))
   const isPhone = useMediaIndex() < FIRST_WITH_PANES
   const read = useCallback(() => listDocuments(client, schema), [client, schema])
@@ -104,21 +111,14 @@ function BulkForm() {
     }[name]
     finish({ name, change: await change(client, concerned, release) })
   }
-  const run = async (name: ActionName) => {
+  const start = (name: ActionName) => {
     setConfirming(undefined)
-    setProblem(undefined)
-    setBusy(true)
-    await perform(name).catch((error: unknown) => {
-      const known = rejections[getRejection(error) ?? '']
-      setProblem({ text: known ?? (isConflict(error) ? 'problem.changed' : 'problem.failed') })
-    })
-    await list.retry()
-    setBusy(false)
+    void run(() => perform(name).finally(list.retry), describeError)
   }
   const button = (name: ActionName) => ({
     text: t(`action.${name}`, { count: select(name).length }),
     disabled: isBusy || select(name).length === 0 || (name === 'release' && release === ''),
-    onClick: () => (name === 'release' ? void run(name) : setConfirming(name)),
+    onClick: () => (name === 'release' ? start(name) : setConfirming(name)),
   })
 
   return (
@@ -153,19 +153,15 @@ function BulkForm() {
             {t('list.selected', { count: chosen.length })}
           </Text>
           <Flex gap={2} wrap="wrap">
-            <Button mode="ghost" fontSize={1} {...button('publish')} tone="positive" />
-            <Button mode="ghost" fontSize={1} {...button('unpublish')} tone="critical" />
-            <Button mode="ghost" fontSize={1} {...button('delete')} tone="critical" />
+            <GhostButton {...button('publish')} tone="positive" />
+            <GhostButton {...button('unpublish')} tone="critical" />
+            <GhostButton {...button('delete')} tone="critical" />
           </Flex>
           <Flex gap={2} wrap="wrap">
             <ReleaseField release={release} onChange={setRelease} />
-            <Button mode="ghost" fontSize={1} {...button('release')} />
+            <GhostButton {...button('release')} />
           </Flex>
-          {select('delete').length < chosen.length && (
-            <Text size={1} muted>
-              {t('list.fixed')}
-            </Text>
-          )}
+          {select('delete').length < chosen.length && <Muted>{t('list.fixed')}</Muted>}
         </Stack>
       </Card>
       {confirming !== undefined && (
@@ -180,7 +176,7 @@ function BulkForm() {
           cancel={t('confirm.cancel')}
           confirm={t(`action.${confirming}`, { count: select(confirming).length })}
           onClose={() => setConfirming(undefined)}
-          onConfirm={() => void run(confirming)}
+          onConfirm={() => start(confirming)}
         />
       )}
     </Stack>

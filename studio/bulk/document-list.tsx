@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { Choice } from '../components/choice'
+import { Muted } from '../components/muted'
 import type { ListedDocument } from './change-documents'
 import { t } from './texts'
 
@@ -96,11 +97,7 @@ export function DocumentList({ documents, selected, onSelect }: DocumentListProp
                     {one.title}
                   </IntentLink>
                 </Text>
-                {titleOf(one.type) !== one.title && (
-                  <Text size={1} muted>
-                    {titleOf(one.type)}
-                  </Text>
-                )}
+                {titleOf(one.type) !== one.title && <Muted>{titleOf(one.type)}</Muted>}
               </Stack>
               <StateBadge document={one} />
             </Flex>

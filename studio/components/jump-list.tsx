@@ -1,7 +1,8 @@
 import { ChevronDownIcon } from '@sanity/icons'
-import { Box, Button, Menu, MenuButton, MenuItem } from '@sanity/ui'
+import { Box, Menu, MenuButton, MenuItem } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ObjectInputProps, useCurrentUser } from 'sanity'
+import { GhostButton } from './ghost-button'
 import { useSavedTemplate } from '../pages/use-saved-template'
 import { formTexts } from './texts'
 import { useFieldFromAddress } from './use-field-from-address'
@@ -60,15 +61,7 @@ export function DocumentInput(props: ObjectInputProps) {
       <Box marginBottom={4}>
         <MenuButton
           id={id}
-          button={
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={3}
-              text={formTexts.jumpList}
-              iconRight={ChevronDownIcon}
-            />
-          }
+          button={<GhostButton padding={3} text={formTexts.jumpList} iconRight={ChevronDownIcon} />}
           menu={
             <Menu>
               {sections.map((section) => (

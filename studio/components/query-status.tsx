@@ -1,5 +1,6 @@
 import { WarningOutlineIcon } from '@sanity/icons'
-import { Button, Spinner } from '@sanity/ui'
+import { Spinner } from '@sanity/ui'
+import { GhostButton } from './ghost-button'
 import { PaneMessage } from './pane-message'
 import type { LiveResult } from './use-live-query'
 import { statusTexts, type TranslateFunction } from './texts'
@@ -15,7 +16,7 @@ export function QueryStatus({ live: { result, failed, retry }, t }: QueryStatusP
   if (failed) {
     return (
       <PaneMessage icon={<WarningOutlineIcon />} text={t('list.failed')}>
-        <Button mode="ghost" fontSize={1} text={statusTexts.retry} onClick={() => void retry()} />
+        <GhostButton text={statusTexts.retry} onClick={() => void retry()} />
       </PaneMessage>
     )
   }

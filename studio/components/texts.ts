@@ -4,12 +4,21 @@ export type TranslateFunction<Key extends string> = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Makes the function that returns the texts of a screen, which are Spanish in every language. */
+/** `pages` for the two texts `pages.one` and `pages.many`. */
+type CountedKey<Key extends string> = Key extends `${infer Name}.one` ? Name : never
+
+/**
+ * Makes the function that returns the texts of a screen, which are Spanish in every language. The value
+ * `count` selects one of two texts.
+ */
 export function createTranslate<Key extends string>(
   texts: Readonly<Record<Key, string>>,
-): TranslateFunction<Key> {
-  return (key, values = {}) =>
-    texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+): TranslateFunction<Key | CountedKey<Key>> {
+  const all: Readonly<Record<string, string>> = texts
+  return (key, values = {}) => {
+    const text = all[key] ?? all[`${key}.${values.count === 1 ? 'one' : 'many'}`] ?? key
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  }
 }
 
 /** Texts of the page that replaces a crashed tool. */

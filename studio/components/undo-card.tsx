@@ -1,12 +1,14 @@
 import { ClientError } from '@sanity/client'
 import { RevertIcon } from '@sanity/icons'
-import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
+import { Card, Flex, Stack, Text, useToast } from '@sanity/ui'
 import { useState } from 'react'
 import { IntentLink } from 'sanity/router'
+import { GhostButton } from './ghost-button'
 import { useDatasetClient } from './use-dataset-client'
 import { Notice } from './notice'
 import { undoTexts } from './texts'
 import { type NamedDocument, undoChange, type UndoableChange } from './undo-change'
+import { useProblem } from './use-problem'
 
 interface UndoCardProps {
   /** What was done. */
@@ -20,24 +22,19 @@ export function UndoCard({ text, change, onUndone }: UndoCardProps) {
   const toast = useToast()
   const client = useDatasetClient()
   const [changed, setChanged] = useState<readonly NamedDocument[]>([])
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { problem, setProblem, isBusy, run } = useProblem<string>()
 
-  const run = async () => {
-    setBusy(true)
-    try {
-      const found = await undoChange(client, change)
-      setChanged(found)
-      setProblem(found.length > 0 ? undoTexts.changed : undefined)
-      if (found.length === 0) {
-        toast.push({ status: 'success', title: undoTexts.done })
-        onUndone()
-      }
-    } catch (error) {
-      setProblem(isConflict(error) ? undoTexts.changed : undoTexts.failed)
+  const undo = async () => {
+    const found = await undoChange(client, change)
+    setChanged(found)
+    if (found.length > 0) {
+      setProblem(undoTexts.changed)
+      return
     }
-    setBusy(false)
+    toast.push({ status: 'success', title: undoTexts.done })
+    onUndone()
   }
+  const describe = (error: unknown) => (isConflict(error) ? undoTexts.changed : undoTexts.failed)
   return (
     <Card border radius={2} padding={3} data-testid="last-change">
       <Stack gap={4}>
@@ -45,13 +42,11 @@ export function UndoCard({ text, change, onUndone }: UndoCardProps) {
           {text}
         </Text>
         <Flex>
-          <Button
-            mode="ghost"
+          <GhostButton
             icon={RevertIcon}
             text={undoTexts.action}
-            fontSize={1}
             loading={isBusy}
-            onClick={() => void run()}
+            onClick={() => void run(undo, describe)}
           />
         </Flex>
         {problem !== undefined && (

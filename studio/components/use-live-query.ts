@@ -2,9 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import type * as z from 'zod/mini'
 
-/** Changes within this time cause one read. */
-const THROTTLE_MS = 250
-
 /** A query that is read again when documents change. */
 export interface LiveQuery {
   readonly query: string
@@ -13,6 +10,8 @@ export interface LiveQuery {
   readonly listen?: string
   /** By default `published`. */
   readonly perspective?: 'published' | 'raw'
+  /** Changes within this time cause one read; by default a quarter of a second. */
+  readonly throttleMs?: number
 }
 
 export interface LiveResult<Result> {
@@ -25,13 +24,15 @@ export interface LiveResult<Result> {
 
 /**
  * Reads a query, and reads it again when the dataset changes.
- * @param query and its parameters; a new object starts a new subscription, so memoize it
+ * @param live query and parameters; a new object starts a new subscription, so memoize it
  * @param schema of the result; a constant, for the same reason
  */
 export function useLiveQuery<Result>(
-  { query, params, listen = '*[_type == $type]', perspective = 'published' }: LiveQuery,
+  live: LiveQuery,
   schema: z.ZodMiniType<Result>,
 ): LiveResult<Result> {
+  const { query, params, throttleMs: throttleTime = 250 } = live
+  const { listen = '*[_type == $type]', perspective = 'published' } = live
   const store = useDocumentStore()
   const [result, setResult] = useState<Result>()
   const [failed, setFailed] = useState(false)
@@ -39,7 +40,7 @@ export function useLiveQuery<Result>(
 
   useEffect(() => {
     const queries = { fetch: query, listen }
-    const options = { perspective, throttleTime: THROTTLE_MS }
+    const options = { perspective, throttleTime }
     const subscription = store.listenQuery(queries, params, options).subscribe({
       next(value: unknown) {
         const parsed = schema.safeParse(value)
@@ -49,7 +50,7 @@ export function useLiveQuery<Result>(
       error: () => setFailed(true),
     })
     return () => subscription.unsubscribe()
-  }, [store, query, params, listen, perspective, schema, attempt])
+  }, [store, query, params, listen, perspective, throttleTime, schema, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { result, failed, retry }

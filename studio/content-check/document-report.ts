@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Path } from '@sanity/types'
 import * as z from 'zod/mini'
 import { collections, singletons } from '../../schemas'
+import type { LiveQuery } from '../components/use-live-query'
 
 /** A finding in a document, as the Studio shows it. */
 export interface ReportedFinding {
@@ -45,17 +46,25 @@ export const revisionsSchema = z.array(revisionSchema)
 /** Which revision of a document the dataset has. */
 export type Revision = z.infer<typeof revisionSchema>
 
-/** Query for `contentSchema`; param: `types`. Meant for the perspective `raw`. */
-export const CONTENT_QUERY = `{
-  "revisions": *[_type in $types && !(_id in path("versions.**"))]{ _id, _rev },
-  "ids": *[!(_id in path("drafts.**"))]._id
-}`
+/** What there is to check. Changes within a second and a half cause one check. */
+export const contentQuery: LiveQuery = {
+  query: `{
+    "revisions": *[_type in $types && !(_id in path("versions.**"))]{ _id, _rev },
+    "ids": *[!(_id in path("drafts.**"))]._id
+  }`,
+  params: { types: [...checkedTypes] },
+  listen: '*[_type in $types]',
+  perspective: 'raw',
+  throttleMs: 1_500,
+}
 
 export const contentSchema = z.object({
   revisions: revisionsSchema,
   /** Ids of everything that a reference may lead to. */
   ids: z.array(z.string()),
 })
+
+export type SiteContent = z.infer<typeof contentSchema>
 
 export const documentsSchema = z.array(
   z.looseObject({

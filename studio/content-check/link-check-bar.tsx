@@ -1,5 +1,7 @@
 import { LinkIcon } from '@sanity/icons'
-import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Stack } from '@sanity/ui'
+import { GhostButton } from '../components/ghost-button'
+import { Muted } from '../components/muted'
 import type { LinkCheck } from './use-link-check'
 import { t } from './texts'
 
@@ -13,9 +15,7 @@ export function LinkCheckBar({ check, onStart }: LinkCheckBarProps) {
   const isRunning = check.status === 'running'
   return (
     <Flex gap={3} align="center" wrap="wrap">
-      <Button
-        mode="ghost"
-        fontSize={1}
+      <GhostButton
         padding={3}
         icon={LinkIcon}
         text={t('links.button')}
@@ -24,9 +24,7 @@ export function LinkCheckBar({ check, onStart }: LinkCheckBarProps) {
         onClick={onStart}
       />
       <Stack gap={2} flex={1} style={{ minWidth: '12rem' }} role="status">
-        <Text size={1} muted>
-          {describeCheck(check)}
-        </Text>
+        <Muted>{describeCheck(check)}</Muted>
       </Stack>
     </Flex>
   )
@@ -37,7 +35,7 @@ function describeCheck({ status, done, total, results }: LinkCheck): string {
   if (status === 'failed') return t('links.failed')
   if (status === 'running') return t('links.progress', { done, total })
   const unclear = [...results.values()].filter(({ state }) => state === 'unclear').length
-  const checked = t(total === 1 ? 'links.done.one' : 'links.done.many', { count: total })
+  const checked = t('links.done', { count: total })
   if (unclear === 0) return `${checked}.`
-  return `${checked}. ${t(unclear === 1 ? 'links.unclear.one' : 'links.unclear.many', { count: unclear })}`
+  return `${checked}. ${t('links.unclear', { count: unclear })}`
 }

@@ -1,8 +1,9 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
-import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Card, Container, Flex, Heading, Spinner, Stack } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { definePlugin } from 'sanity'
 import { FilterButton } from '../components/filter-button'
+import { Muted } from '../components/muted'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
 import { useDatasetClient } from '../components/use-dataset-client'
@@ -14,7 +15,7 @@ import { LinkCheckBar } from './link-check-bar'
 import { addBrokenLinks, listAddresses } from './link-results'
 import { t } from './texts'
 import { useLinkCheck } from './use-link-check'
-import { useSiteCheck, useSiteCheckState } from './use-site-check'
+import { useSiteCheck } from './use-site-check'
 
 type Level = ReportedFinding['level']
 
@@ -26,8 +27,7 @@ const filters = [
 
 /** The content check of the complete site, as a tool of the Studio (CHECK-01). */
 function ReviewTool() {
-  const state = useSiteCheckState()
-  const { retry } = useSiteCheck()
+  const state = useSiteCheck()
   const { check, start } = useLinkCheck()
   const canCheckLinks = useCanCheckLinks()
   const [level, setLevel] = useState<Level>()
@@ -46,12 +46,10 @@ function ReviewTool() {
             <Heading as="h1" size={[2, 3]}>
               {t('title')}
             </Heading>
-            <Text size={1} muted>
-              {t('intro')}
-            </Text>
+            <Muted>{t('intro')}</Muted>
           </Stack>
           {state.failed ? (
-            <QueryStatus live={{ result: undefined, failed: true, retry }} t={t} />
+            <QueryStatus live={{ ...state, result: undefined }} t={t} />
           ) : (
             <>
               <FilterBar reports={reports} level={level} onChange={setLevel} />
@@ -125,15 +123,13 @@ function Progress({ isChecking, done, total }: ProgressProps) {
   const text = () => {
     if (total === 0) return t('list.loading')
     if (isChecking) return t('list.checking', { done, total })
-    return t(total === 1 ? 'summary.documents.one' : 'summary.documents.many', { count: total })
+    return t('summary.documents', { count: total })
   }
   return (
     <Flex gap={2} align="center" role="status" data-testid="check-progress">
       {isChecking && <Spinner muted />}
       <Box>
-        <Text size={1} muted>
-          {text()}
-        </Text>
+        <Muted>{text()}</Muted>
       </Box>
     </Flex>
   )

@@ -1,165 +1,91 @@
 import type { SanityClient } from '@sanity/client'
-import {
-  type DocumentStore,
-  type SchemaType,
-  validateDocument,
-  type ValidationMarker,
-  type Workspace,
-} from 'sanity'
+import { type SchemaType, validateDocument, type ValidationMarker, type Workspace } from 'sanity'
 import { toDay } from '#config/calendar'
 import { fetchFacts, forgetFacts } from '#schemas/content-check/fetch-facts'
 import { listExternalLinks } from '#schemas/content-check/rules/links'
 import { publishedId } from '#schemas/content-check/site-facts'
 import { describeDocument, describePath } from './describe'
 import {
-  checkedTypes,
-  CONTENT_QUERY,
-  contentSchema,
   type DocumentReport,
   documentsSchema,
   isDraftId,
   type ReportedFinding,
   type Revision,
   selectEdited,
+  type SiteContent,
   type StoredDocument,
 } from './document-report'
 import { t } from './texts'
 
-/** Changes within this time cause one check. */
-const THROTTLE_MS = 1_500
-
-interface SiteCheckState {
+/** How far the check of all content is. */
+export interface SiteCheckState {
   /** Of every checked document, also those without findings. */
   readonly reports: readonly DocumentReport[]
   readonly isChecking: boolean
-  /** The dataset did not answer. */
-  readonly failed: boolean
   readonly done: number
   /** 0 before the dataset has answered. */
   readonly total: number
 }
 
-/** Checks every document of the dataset, and again when one changes (CHECK-01). */
-export interface SiteCheck {
-  readonly getState: () => SiteCheckState
-  /** The check runs while somebody listens. @returns a function that stops listening */
-  readonly subscribe: (listener: () => void) => () => void
-  readonly retry: () => void
-}
+/** Each update renders the tool. */
+const DOCUMENTS_PER_UPDATE = 10
 
-interface Dependencies {
-  readonly store: DocumentStore
-  readonly client: SanityClient
-  readonly workspace: Workspace
-}
-
-const initial: SiteCheckState = { reports: [], isChecking: true, failed: false, done: 0, total: 0 }
-
-export function createSiteCheck({ store, client, workspace }: Dependencies): SiteCheck {
-  let state = initial
-  let stop: (() => void) | undefined
-  const listeners = new Set<() => void>()
+/** Checks every document of a dataset (CHECK-01). It keeps the reports of unchanged documents. */
+export class SiteChecker {
+  /** The state in which the last check was left. */
+  state: SiteCheckState = { reports: [], isChecking: true, done: 0, total: 0 }
   /** Reports by revision; cleared when facts outside the document, such as other pages, change. */
-  const reports = new Map<string, DocumentReport>()
-  let validFor = ''
-  /** Number of the latest run. An earlier check that still runs stops. */
-  let run = 0
+  readonly #reports = new Map<string, DocumentReport>()
+  #validFor = ''
 
-  const update = (changes: Partial<SiteCheckState>) => {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
-  }
+  constructor(
+    private readonly client: SanityClient,
+    private readonly workspace: Workspace,
+  ) {}
 
-  async function check(content: unknown, current: number): Promise<void> {
-    const { revisions, ids } = contentSchema.parse(content)
+  /** @throws Error when the dataset does not answer */
+  async *check({ revisions, ids }: SiteContent): AsyncGenerator<SiteCheckState> {
     const edited = selectEdited(revisions)
     const existing = new Set(ids)
-    await dropOutdated(existing)
-    const outdated = edited.filter((revision) => !reports.has(getKey(revision)))
-    const documents = await readDocuments(outdated)
-    if (current !== run) return
+    await this.#dropOutdated(existing)
+    const documents = await this.#readOutdated(edited)
     const total = edited.length
     let done = total - documents.length
-    update({ isChecking: true, failed: false, done, total })
-    /** Not stored in the cache, so the next run tries again. */
+    /** Not stored in the cache, so the next check tries again. */
     const failures = new Map<string, DocumentReport>()
-    for (const document of documents) {
-      const report = await reportOn(document, workspace, existing).catch(() => undefined)
-      if (current !== run) return
-      if (report === undefined) failures.set(getKey(document), reportFailure(document, workspace))
-      else reports.set(getKey(document), report)
+    for (const [index, document] of documents.entries()) {
+      if (index % DOCUMENTS_PER_UPDATE === 0) {
+        yield (this.state = { ...this.state, isChecking: true, done, total })
+      }
+      const report = await reportOn(document, this.workspace, existing).catch(() => undefined)
+      if (report !== undefined) this.#reports.set(getKey(document), report)
+      else failures.set(getKey(document), reportFailure(document, this.workspace))
       done += 1
-      // One update for ten documents, because each update renders the tool.
-      if (done % 10 === 0) update({ done })
     }
     const keys = edited.map(getKey)
-    for (const key of reports.keys()) if (!keys.includes(key)) reports.delete(key)
-    const shown = keys.flatMap((key) => reports.get(key) ?? failures.get(key) ?? [])
-    update({ reports: shown, isChecking: false, failed: false, done: total })
+    for (const key of this.#reports.keys()) if (!keys.includes(key)) this.#reports.delete(key)
+    const reports = keys.flatMap((key) => this.#reports.get(key) ?? failures.get(key) ?? [])
+    yield (this.state = { reports, isChecking: false, done: total, total })
   }
 
   /** A document that has changed meanwhile is checked once more with the next event. */
-  async function readDocuments(revisions: readonly Revision[]): Promise<StoredDocument[]> {
-    if (revisions.length === 0) return []
-    const ids = revisions.map(({ _id }) => _id)
+  async #readOutdated(edited: readonly Revision[]): Promise<StoredDocument[]> {
+    const ids = edited.filter((one) => !this.#reports.has(getKey(one))).map(({ _id }) => _id)
+    if (ids.length === 0) return []
     const options = { perspective: 'raw' } as const
-    const found: unknown = await client.fetch('*[_id in $ids]', { ids }, options)
+    const found: unknown = await this.client.fetch('*[_id in $ids]', { ids }, options)
     return documentsSchema.parse(found)
   }
 
-  async function dropOutdated(existing: ReadonlySet<string>): Promise<void> {
+  async #dropOutdated(existing: ReadonlySet<string>): Promise<void> {
     forgetFacts()
-    const facts = await fetchFacts(client)
+    const facts = await fetchFacts(this.client)
     const pages = [...(facts?.pages ?? [])].map(([path, { anchors }]) => {
       return [path, [...anchors.shown], [...anchors.hidden]]
     })
     const key = JSON.stringify([toDay(new Date()), facts?.brandName, pages, [...existing].sort()])
-    if (key !== validFor) reports.clear()
-    validFor = key
-  }
-
-  function start(): () => void {
-    const queries = { fetch: CONTENT_QUERY, listen: '*[_type in $types]' }
-    const options = { perspective: 'raw', throttleTime: THROTTLE_MS } as const
-    const fail = () => update({ failed: true, isChecking: false })
-    const subscription = store
-      .listenQuery(queries, { types: [...checkedTypes] }, options)
-      .subscribe({
-        next(content: unknown) {
-          run += 1
-          const current = run
-          check(content, current).catch(() => {
-            if (current === run) fail()
-          })
-        },
-        error() {
-          run += 1
-          fail()
-        },
-      })
-    return () => {
-      run += 1
-      subscription.unsubscribe()
-    }
-  }
-
-  return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      stop ??= start()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
-      }
-    },
-    retry() {
-      stop?.()
-      update({ failed: false, isChecking: true })
-      stop = start()
-    },
+    if (key !== this.#validFor) this.#reports.clear()
+    this.#validFor = key
   }
 }
 

@@ -1,23 +1,42 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { type DocumentStore, useDocumentStore, useWorkspace } from 'sanity'
 import { useDatasetClient } from '../components/use-dataset-client'
-import { createSiteCheck, type SiteCheck } from './site-check'
+import { useLiveQuery } from '../components/use-live-query'
+import { contentQuery, contentSchema } from './document-report'
+import { SiteChecker } from './site-check'
 
 /** One for each workspace: the tool and the home screen share it. */
-const checks = new WeakMap<DocumentStore, SiteCheck>()
+const checkers = new WeakMap<DocumentStore, SiteChecker>()
 
-/** The running check of the workspace. */
-export function useSiteCheck(): SiteCheck {
+/** Checks every document of the workspace, and again when one changes (CHECK-01). */
+export function useSiteCheck() {
   const store = useDocumentStore()
   const workspace = useWorkspace()
   const client = useDatasetClient()
-  const check = checks.get(store) ?? createSiteCheck({ store, workspace, client })
-  checks.set(store, check)
-  return check
-}
+  const checker = checkers.get(store) ?? new SiteChecker(client, workspace)
+  checkers.set(store, checker)
+  const { result: content, failed: isUnread, retry } = useLiveQuery(contentQuery, contentSchema)
+  const [state, setState] = useState(checker.state)
+  const [hasFailed, setFailed] = useState(false)
 
-/** The state of the check, live. */
-export function useSiteCheckState() {
-  const { subscribe, getState } = useSiteCheck()
-  return useSyncExternalStore(subscribe, getState)
+  useEffect(() => {
+    if (content === undefined) return undefined
+    let isCurrent = true
+    const follow = async () => {
+      for await (const next of checker.check(content)) {
+        if (!isCurrent) return
+        setState(next)
+      }
+    }
+    setFailed(false)
+    follow().catch(() => {
+      if (isCurrent) setFailed(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [checker, content])
+
+  const failed = isUnread || hasFailed
+  return { ...state, isChecking: state.isChecking && !failed, failed, retry }
 }

@@ -1,6 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { Muted } from '../components/muted'
 import { singletons } from '../../schemas'
 import { FIELD_PARAM } from '../components/use-field-from-address'
 import type { ContentDate } from './content-dates'
@@ -29,9 +30,7 @@ export function DateEntry({ date, what, hasExpired = false }: DateEntryProps) {
           </IntentLink>
         </Text>
         <Card tone={hasExpired ? 'critical' : 'inherit'} style={{ background: 'none' }}>
-          <Text size={1} muted>
-            {page === undefined ? what : `${page} · ${what}`}
-          </Text>
+          <Muted>{page === undefined ? what : `${page} · ${what}`}</Muted>
         </Card>
       </Stack>
     </Entry>

@@ -1,7 +1,8 @@
-import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack } from '@sanity/ui'
 import { getPublishedId, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import * as z from 'zod/mini'
+import { Muted } from '../components/muted'
 import { type LiveQuery, useLiveQuery } from '../components/use-live-query'
 import { DocumentTitle } from './document-title'
 import { Ago, Entry, HomeCard } from './home-card'
@@ -53,9 +54,7 @@ export function DraftsCard({ now }: { readonly now: number }) {
         </Stack>
       )}
       {found > records.length && records.length > 0 && (
-        <Text size={1} muted>
-          {t('drafts.more', { shown: records.length, found })}
-        </Text>
+        <Muted>{t('drafts.more', { shown: records.length, found })}</Muted>
       )}
     </HomeCard>
   )
@@ -89,5 +88,5 @@ function DraftEntry({ draft, now }: DraftEntryProps) {
 function AuthorName({ id }: { readonly id: string }) {
   const [user] = useUser(id)
   const name = user?.displayName
-  return name === undefined ? null : <Text size={1} muted>{`${name} ·`}</Text>
+  return name === undefined ? null : <Muted>{`${name} ·`}</Muted>
 }

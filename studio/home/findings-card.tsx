@@ -1,17 +1,17 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
-import { Stack, Text } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
+import { Muted } from '../components/muted'
 import { Notice } from '../components/notice'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus } from '../components/query-status'
 import { countFindings } from '../content-check/document-report'
-import { useSiteCheck, useSiteCheckState } from '../content-check/use-site-check'
+import { useSiteCheck } from '../content-check/use-site-check'
 import { t } from './texts'
 import { HomeCard } from './home-card'
 
 /** The number of findings in the content; see 'Revisión'. */
 export function FindingsCard() {
-  const { retry } = useSiteCheck()
-  const { reports, isChecking, failed } = useSiteCheckState()
+  const { reports, isChecking, failed, retry } = useSiteCheck()
   const errors = countFindings(reports, 'error')
   const warnings = countFindings(reports, 'warning')
   const found = errors + warnings
@@ -23,29 +23,13 @@ export function FindingsCard() {
     >
       <Stack gap={3} role="status">
         {failed && <QueryStatus live={{ result: undefined, failed, retry }} t={t} />}
-        {isChecking && found === 0 && (
-          <Text size={1} muted>
-            {t('findings.checking')}
-          </Text>
-        )}
+        {isChecking && found === 0 && <Muted>{t('findings.checking')}</Muted>}
         {!isChecking && !failed && found === 0 && (
           <PaneMessage icon={<CheckmarkCircleIcon />} text={t('findings.empty')} />
         )}
-        {errors > 0 && (
-          <Notice
-            tone="critical"
-            text={t(errors === 1 ? 'findings.errors.one' : 'findings.errors.many', {
-              count: errors,
-            })}
-          />
-        )}
+        {errors > 0 && <Notice tone="critical" text={t('findings.errors', { count: errors })} />}
         {warnings > 0 && (
-          <Notice
-            tone="caution"
-            text={t(warnings === 1 ? 'findings.warnings.one' : 'findings.warnings.many', {
-              count: warnings,
-            })}
-          />
+          <Notice tone="caution" text={t('findings.warnings', { count: warnings })} />
         )}
       </Stack>
     </HomeCard>

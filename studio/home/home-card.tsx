@@ -5,6 +5,7 @@ import { useWorkspace } from 'sanity'
 import { Link } from 'sanity/router'
 import { styled } from 'styled-components'
 import { coveringLink } from '../components/covering-link'
+import { Muted } from '../components/muted'
 import { PaneMessage } from '../components/pane-message'
 import { QueryStatus, type QueryStatusProps } from '../components/query-status'
 import { formatLongTime } from '../requests/format-time'
@@ -78,11 +79,11 @@ interface AgoProps {
 /** How long ago something was, with the complete time as a tooltip. */
 export function Ago({ time, now }: AgoProps) {
   return (
-    <Text size={1} muted>
+    <Muted>
       <time dateTime={time ?? undefined} title={formatLongTime(time)}>
         {formatAgo(time ?? '', now)}
       </time>
-    </Text>
+    </Muted>
   )
 }
 

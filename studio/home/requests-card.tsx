@@ -32,14 +32,7 @@ export function RequestsCard({ now }: { readonly now: number }) {
       emptyText={t('requests.empty')}
       link={{ path: 'structure/solicitudes;investorRequest', text: t('requests.open') }}
     >
-      {delayed > 0 && (
-        <Notice
-          tone="critical"
-          text={t(delayed === 1 ? 'requests.delayed.one' : 'requests.delayed.many', {
-            count: delayed,
-          })}
-        />
-      )}
+      {delayed > 0 && <Notice tone="critical" text={t('requests.delayed', { count: delayed })} />}
       <RoomLine today={toDay(now)} />
       {records.length > 0 && (
         <Stack as="ul">

@@ -2,6 +2,7 @@ import { Heading, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { getPublishedId, pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { Muted } from '../components/muted'
 import { type LiveResult, useLiveQuery } from '../components/use-live-query'
 import { formatClock, formatLongDay } from '../requests/format-time'
 import { type ContentDate, type DatedDocument, findDates } from './content-dates'
@@ -82,19 +83,17 @@ function ReleaseEntry({ release }: { readonly release: Scheduled }) {
             </IntentLink>
           </Text>
         )}
-        <Text size={1} muted>
+        <Muted>
           {[
             formatClock(publishAt),
             ...(published > 0 ? [t('upcoming.published', { count: published })] : []),
             ...(removed.length > 0 ? [t('upcoming.removed', { count: removed.length })] : []),
           ].join(' · ')}
-        </Text>
+        </Muted>
         {isDraft !== true &&
           removed.map(({ _id, _type }) => (
             <Stack key={_id} gap={1}>
-              <Text size={1} muted>
-                {t('upcoming.down')}
-              </Text>
+              <Muted>{t('upcoming.down')}</Muted>
               <DocumentTitle id={_id} type={_type} />
             </Stack>
           ))}

@@ -3,6 +3,7 @@ import { Badge, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { formatFileSize } from '#app/lib/text/file-size'
+import { Muted } from '../components/muted'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { useTask } from '../components/use-task'
 import type { MediaAsset } from './query'
@@ -41,9 +42,7 @@ export function AssetCard({ asset, assetType, isChosen, onSelect, onRemoved }: A
             <Text size={1} weight="medium" textOverflow="ellipsis">
               {name ?? mediaTexts.nameless}
             </Text>
-            <Text size={1} muted>
-              {facts.join(' · ')}
-            </Text>
+            <Muted>{facts.join(' · ')}</Muted>
           </Stack>
         </Choice>
         <Flex gap={2} align="center" justify="space-between" wrap="wrap">

@@ -6,6 +6,7 @@ import type { UserViewComponent } from 'sanity/structure'
 import { HOSTED_ASSETS } from '#config/client-config'
 import { newsletterIssueQuery } from '#app/sanity/site-queries'
 import { renderIssue } from '#app/services/newsletter/issue-mail'
+import { GhostButton } from '../components/ghost-button'
 import { Notice } from '../components/notice'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { useResult } from '../components/use-result'
@@ -27,10 +28,8 @@ export const MailView: UserViewComponent = ({ document: { displayed }, documentI
     <Stack gap={4} padding={4}>
       <Flex gap={2} wrap="wrap">
         {views.map((each) => (
-          <Button
+          <GhostButton
             key={each}
-            mode="ghost"
-            fontSize={1}
             text={t(each)}
             selected={view === each}
             aria-pressed={view === each}

@@ -2,6 +2,7 @@ import { Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { getPublishedId } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
+import { Muted } from '../components/muted'
 import { DocumentCard } from '../content-check/document-card'
 import { isDraftId } from '../content-check/document-report'
 import type { FoundDocument, Place } from './find-places'
@@ -45,9 +46,7 @@ export function PlaceList({ found, replacement, excluded, onToggle }: PlaceListP
               onChange={() => onToggle(place)}
             />
             <Stack gap={3} flex={1} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Text size={1} muted>
-                {place.field}
-              </Text>
+              <Muted>{place.field}</Muted>
               <Change place={place} replacement={excluded.has(place.key) ? '' : replacement} />
             </Stack>
           </Flex>

@@ -4,10 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { type DocumentStore, useDocumentStore, useSchema } from 'sanity'
 import { definePane } from '../components/define-pane'
 import { Field } from '../components/field'
+import { Muted } from '../components/muted'
 import { Notice } from '../components/notice'
 import { isConflict, UndoCard } from '../components/undo-card'
 import type { UndoableChange } from '../components/undo-change'
 import { useDatasetClient } from '../components/use-dataset-client'
+import { useProblem } from '../components/use-problem'
 import { readDocuments, selectEdited } from '../content-check/document-report'
 import { createPattern, findPlaces, type FoundDocument } from './find-places'
 import { PlaceList } from './place-list'
@@ -27,16 +29,9 @@ function ReplaceForm() {
   const [matchCase, setMatchCase] = useState(true)
   const [found, setFound] = useState<readonly FoundDocument[]>()
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
-  const [problem, setProblem] = useState<ReplaceTextKey>()
-  const [isBusy, setBusy] = useState(false)
+  const { problem, isBusy, run } = useProblem<ReplaceTextKey>()
   const [replaced, setReplaced] = useState(lastReplacements.get(store))
 
-  const run = async (work: () => Promise<void>, describe: (error: unknown) => ReplaceTextKey) => {
-    setProblem(undefined)
-    setBusy(true)
-    await work().catch((error: unknown) => setProblem(describe(error)))
-    setBusy(false)
-  }
   const search = async () => {
     setFound(undefined)
     const documents = selectEdited(await readDocuments(client))
@@ -76,9 +71,7 @@ function ReplaceForm() {
             />
             <Text size={1}>{t('find.matchCase')}</Text>
           </Flex>
-          <Text size={1} muted>
-            {t('find.hint')}
-          </Text>
+          <Muted>{t('find.hint')}</Muted>
           <Flex>
             <Button
               type="submit"
@@ -97,9 +90,7 @@ function ReplaceForm() {
       </div>
       {found === undefined && replaced !== undefined && (
         <UndoCard
-          text={t(replaced.documents.length === 1 ? 'replace.done.one' : 'replace.done.many', {
-            count: replaced.documents.length,
-          })}
+          text={t('replace.done', { count: replaced.documents.length })}
           change={replaced}
           onUndone={forget}
         />
@@ -117,7 +108,7 @@ function ReplaceForm() {
         <Flex>
           <Button
             tone="primary"
-            text={t(count === 1 ? 'replace.action.one' : 'replace.action.many', { count })}
+            text={t('replace.action', { count })}
             fontSize={1}
             disabled={count === 0 || replacement.trim() === ''}
             loading={isBusy}

@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@sanity/icons'
-import { Button } from '@sanity/ui'
+import { GhostButton } from '../components/ghost-button'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { useCanHandleRequests } from './access'
 import { useTask } from '../components/use-task'
@@ -27,12 +27,10 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
 
   if (!canHandle) return null
   return (
-    <Button
-      mode="ghost"
+    <GhostButton
       icon={DownloadIcon}
       text={t('export.button')}
       title={t('export.hint')}
-      fontSize={1}
       padding={3}
       loading={isBusy}
       onClick={() => void run(exportAll, { failed: t('export.failed') })}

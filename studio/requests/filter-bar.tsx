@@ -72,9 +72,7 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
         <Card tone="critical" radius={2} padding={2} paddingLeft={3}>
           <Flex align="center" gap={2}>
             <Stack flex={1}>
-              <Text size={1}>
-                {t(page.delayed === 1 ? 'delayed.one' : 'delayed.many', { count: page.delayed })}
-              </Text>
+              <Text size={1}>{t('delayed', { count: page.delayed })}</Text>
             </Stack>
             <Button
               mode="bleed"

@@ -1,8 +1,9 @@
 import { EnvelopeIcon } from '@sanity/icons'
-import { Button, Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { definePane, type PaneProps } from '../components/define-pane'
+import { GhostButton } from '../components/ghost-button'
 import { QueryStatus } from '../components/query-status'
 import { PaneMessage } from '../components/pane-message'
 import { useLiveQuery } from '../components/use-live-query'
@@ -56,12 +57,7 @@ function RequestList({ id, childItemId: openId }: PaneProps) {
           text={filter === noFilter ? kind.emptyText : t('list.nothingFound')}
         >
           {filter !== noFilter && (
-            <Button
-              mode="ghost"
-              fontSize={1}
-              text={t('list.showAll')}
-              onClick={() => change(noFilter)}
-            />
+            <GhostButton text={t('list.showAll')} onClick={() => change(noFilter)} />
           )}
         </PaneMessage>
       )}
@@ -83,12 +79,7 @@ function RequestList({ id, childItemId: openId }: PaneProps) {
               {t('list.shown', { shown: page.records.length, found: page.found })}
             </Text>
             {page.found > page.records.length && (
-              <Button
-                mode="ghost"
-                fontSize={1}
-                text={t('list.more')}
-                onClick={() => setLimit(limit + PAGE_LENGTH)}
-              />
+              <GhostButton text={t('list.more')} onClick={() => setLimit(limit + PAGE_LENGTH)} />
             )}
           </Stack>
         </>

@@ -3,6 +3,7 @@ import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { usePaneRouter } from 'sanity/structure'
 import { styled } from 'styled-components'
 import { coveringLink } from '../components/covering-link'
+import { Muted } from '../components/muted'
 import { mailHref, visitorWhatsappHref } from './contact-links'
 import { deriveDeliveryState, deliveryTones, type DeliveryState } from './delivery'
 import { findStatus, type RequestKind } from './kinds'
@@ -45,11 +46,11 @@ export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
               </RowLink>
             </Text>
           </Box>
-          <Text size={1} muted>
+          <Muted>
             <time dateTime={createdAt ?? undefined} title={formatLongTime(createdAt)}>
               {formatShortTime(createdAt)}
             </time>
-          </Text>
+          </Muted>
         </Flex>
         <Contact email={record.user_email} whatsapp={record.user_whatsapp} />
         {Boolean(message) && (
@@ -93,11 +94,11 @@ function StatusTime({ kind, record }: Pick<RequestRowProps, 'kind' | 'record'>) 
   const time = dateField && record[dateField]
   if (!time) return null
   return (
-    <Text size={1} muted>
+    <Muted>
       <time dateTime={time} title={formatLongTime(time)}>
         {formatShortTime(time)}
       </time>
-    </Text>
+    </Muted>
   )
 }
 
@@ -113,9 +114,9 @@ function Badges({ record, delivery }: BadgesProps) {
       <Badge tone={deliveryTones[delivery]}>{t(`row.delivery.${delivery}`)}</Badge>
       {Boolean(record.user_currency) && <Badge>{record.user_currency}</Badge>}
       {Boolean(record.notes) && (
-        <Text size={1} muted>
+        <Muted>
           <CommentIcon role="img" aria-label={t('row.hasNotes')} />
-        </Text>
+        </Muted>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { ChevronDownIcon } from '@sanity/icons'
-import { Badge, Button, Menu, MenuButton, MenuItem } from '@sanity/ui'
+import { Badge, Menu, MenuButton, MenuItem } from '@sanity/ui'
 import { useId } from 'react'
+import { GhostButton } from '../components/ghost-button'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { useTask } from '../components/use-task'
 import { useCanHandleRequests } from './access'
@@ -35,12 +36,10 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
     <MenuButton
       id={id}
       button={
-        <Button
-          mode="ghost"
+        <GhostButton
           tone={status.tone}
           text={status.name}
           iconRight={ChevronDownIcon}
-          fontSize={1}
           padding={2}
           disabled={isBusy}
           aria-label={t('status.change', { name: status.name, whose: requestTitle })}

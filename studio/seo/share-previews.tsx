@@ -2,6 +2,7 @@ import { Card, Grid, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { SEO_LIMITS } from '#schemas/content-check/rules/seo-lengths'
+import { Muted } from '../components/muted'
 import { cutText } from './cut-text'
 import type { SharedPage } from './shared-page'
 import { t } from './texts'
@@ -18,9 +19,7 @@ export function SharePreviews({ page }: { readonly page: SharedPage }) {
         <Heading as="h3" size={1}>
           {t('preview.title')}
         </Heading>
-        <Text size={1} muted>
-          {t(isHidden ? 'preview.hidden' : 'preview.intro')}
-        </Text>
+        <Muted>{t(isHidden ? 'preview.hidden' : 'preview.intro')}</Muted>
       </Stack>
       <Preview name={t('preview.search')}>
         <SearchResult>

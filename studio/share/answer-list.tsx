@@ -1,4 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import { Muted } from '../components/muted'
 import { formatShortTime } from '../requests/format-time'
 import type { Answer } from './review'
 import { t } from './texts'
@@ -12,11 +13,7 @@ interface AnswerListProps {
 /** The answers to a document, the newest first. */
 export function AnswerList({ answers, revision }: AnswerListProps) {
   if (answers.length === 0) {
-    return (
-      <Text size={1} muted>
-        {t('noAnswers')}
-      </Text>
-    )
+    return <Muted>{t('noAnswers')}</Muted>
   }
   return answers.map((answer) => {
     const { _id, kind, name, text, place, createdAt } = answer
@@ -30,11 +27,11 @@ export function AnswerList({ answers, revision }: AnswerListProps) {
             {t(kind === 'change' ? 'changeBy' : approval, { name })}
           </Text>
           {text !== '' && <Text size={1}>{text}</Text>}
-          <Text size={1} muted>
+          <Muted>
             {[...(place === '' ? [] : [t('place', { place })]), formatShortTime(createdAt)].join(
               ' · ',
             )}
-          </Text>
+          </Muted>
         </Stack>
       </Card>
     )

@@ -5,6 +5,8 @@ import { type DocumentActionComponent, isVersionId, type SanityDocument } from '
 import { DEFAULT_LINK_DAYS, LINK_DAYS } from '#config/review'
 import { Choice } from '../components/choice'
 import { Field, Labelled } from '../components/field'
+import { GhostButton } from '../components/ghost-button'
+import { Muted } from '../components/muted'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { useNow } from '../components/use-now'
 import { useTask } from '../components/use-task'
@@ -184,24 +186,13 @@ function LinkRow({ link, isBusy, onShow, onRevoke }: LinkRowProps) {
           <Text size={1} weight="medium">
             {name}
           </Text>
-          <Text size={1} muted>
-            {until}
-          </Text>
-          <Text size={1} muted>
-            {openings.length === 0 ? t('neverOpened') : t('opened', { count, times })}
-          </Text>
+          <Muted>{until}</Muted>
+          <Muted>{openings.length === 0 ? t('neverOpened') : t('opened', { count, times })}</Muted>
         </Stack>
         {revokedAt == null && !hasExpired && (
           <Flex gap={2}>
-            <Button mode="ghost" fontSize={1} text={t('show')} disabled={isBusy} onClick={onShow} />
-            <Button
-              mode="ghost"
-              tone="critical"
-              fontSize={1}
-              text={t('revoke')}
-              disabled={isBusy}
-              onClick={onRevoke}
-            />
+            <GhostButton text={t('show')} disabled={isBusy} onClick={onShow} />
+            <GhostButton tone="critical" text={t('revoke')} disabled={isBusy} onClick={onRevoke} />
           </Flex>
         )}
       </Flex>

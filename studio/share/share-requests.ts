@@ -26,22 +26,13 @@ const addressSchema = z.object({ address: z.string() })
 /** @returns the id of the new link */
 export async function createLink(
   client: SanityClient,
-  { id: document, type: documentType, path }: Subject,
-  { name, days, version, showsRelease }: NewLink,
+  { id, type, path }: Subject,
+  { days, ...link }: NewLink,
 ): Promise<string> {
   const _id = `${LINK_TYPE}.${crypto.randomUUID()}`
   const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
-  await client.create({
-    _id,
-    _type: LINK_TYPE,
-    name,
-    document,
-    documentType,
-    path,
-    expiresAt,
-    version,
-    showsRelease,
-  })
+  const subject = { document: id, documentType: type, path }
+  await client.create({ _id, _type: LINK_TYPE, ...subject, ...link, expiresAt })
   return _id
 }
 
@@ -63,21 +54,11 @@ export async function revokeLink(client: SanityClient, id: string): Promise<void
 /** Approves a revision as a member of staff. */
 export async function approve(
   client: SanityClient,
-  { id: document, type: documentType }: Pick<Subject, 'id' | 'type'>,
-  { revision, name }: { readonly revision: string; readonly name: string },
+  { id, type }: Pick<Subject, 'id' | 'type'>,
+  approval: { readonly revision: string; readonly name: string },
 ): Promise<void> {
-  const _id = `${ANSWER_TYPE}.${document}.${crypto.randomUUID()}`
-  const createdAt = new Date().toISOString()
-  await client.create({
-    _id,
-    _type: ANSWER_TYPE,
-    kind: 'approved',
-    name,
-    text: '',
-    place: '',
-    document,
-    documentType,
-    revision,
-    createdAt,
-  })
+  const _id = `${ANSWER_TYPE}.${id}.${crypto.randomUUID()}`
+  const answer = { kind: 'approved', ...approval, text: '', place: '' }
+  const subject = { document: id, documentType: type, createdAt: new Date().toISOString() }
+  await client.create({ _id, _type: ANSWER_TYPE, ...answer, ...subject })
 }

@@ -24,7 +24,6 @@ export const scheduleTexts = {
       '{{count}} borrador programado espera que reanudes su programación',
     'banner.confirm-active-scheduled-drafts_other':
       '{{count}} borradores programados esperan que reanudes su programación',
-    'banner.release-not-found': 'No se encontró este lanzamiento',
     'confirm-active-scheduled-drafts-dialog.confirm-button': 'Reanudar',
     'confirm-active-scheduled-drafts-dialog.description':
       'Todos los borradores en pausa vuelven a estar programados para sus fechas.',
@@ -63,8 +62,6 @@ export const scheduleTexts = {
       'Un lanzamiento junta cambios de varios documentos, que salen todos a la vez: cuando vos digas o en una fecha.',
     'overview.search-releases-placeholder': 'Buscar un lanzamiento',
     'overview.title': 'Lanzamientos',
-    'passed-intended-publish-date': 'La fecha prevista de este lanzamiento ya pasó',
-    'passed-intended-publish-date-draft': 'La fecha prevista de este borrador ya pasó',
     'permission-missing-description':
       'Tu rol no deja ver todo este lanzamiento. Es posible que no puedas publicarlo ni programarlo.',
     'permissions.error.archive': 'No tenés permiso para archivar este lanzamiento',
@@ -82,11 +79,6 @@ export const scheduleTexts = {
     'publish-dialog.confirm-publish-description_other':
       'Se publican el lanzamiento <strong>{{title}}</strong> y sus {{releaseDocumentsLength}} documentos.',
     'publish-dialog.confirm-publish.title': '¿Publicar el lanzamiento con todos sus documentos?',
-    'publish-dialog.confirm-publish.update-drafts-checkbox': 'Descartar los borradores que haya',
-    'publish-dialog.confirm-publish.update-drafts-description_one':
-      'Se descarta el borrador de {{draftDocumentsLength}} documento, con los cambios que no se publicaron.',
-    'publish-dialog.confirm-publish.update-drafts-description_other':
-      'Se descartan los borradores de {{draftDocumentsLength}} documentos, con los cambios que no se publicaron.',
     'publish-dialog.validation.no-permission': 'No tenés permiso para publicar',
     'publish-info.title': 'Este lanzamiento se publicó.',
     'revert-dialog.confirm-revert.stage-revert-checkbox-label': 'Revertirlo enseguida',
@@ -108,21 +100,12 @@ export const scheduleTexts = {
     'schedule-unpublish-dialog.header': 'Programar la despublicación',
     'summary.errors-found':
       'Para publicar o programar el lanzamiento, primero corregí los errores de sus documentos',
-    'summary.no-documents-cardinality-one.description':
-      'Este borrador programado no tiene documento. Puede que se haya eliminado.',
-    'summary.no-documents-cardinality-one.title': 'Sin documento',
-    'table-header.intended-for': 'Previsto para',
     'table-header.title': 'Lanzamiento',
-    'toast.copy-release-id.success': 'Se copió el ID del lanzamiento',
-    'toast.copy-release-link.success': 'Se copió el enlace del lanzamiento',
-    'toast.copy-release-title.success': 'Se copió el título del lanzamiento',
     'toast.create-version.error': 'No se pudo agregar el documento al lanzamiento: {{error}}',
     'toast.delete.success': 'El lanzamiento <strong>{{title}}</strong> se eliminó',
     'toast.duplicate.success': 'El lanzamiento <strong>{{title}}</strong> se duplicó. <Link/>',
     'toast.duplicate.success-link': 'Ver el duplicado',
     'toast.immediate-revert.success': 'El lanzamiento "{{title}}" se revirtió',
-    'toast.publish.update-drafts-error':
-      'El lanzamiento se publicó, pero los borradores no se pudieron descartar: {{error}}',
     'toast.revert-stage.success': 'El lanzamiento que revierte "{{title}}" está listo. <Link/>',
     'toast.revert-stage.success-link': 'Verlo',
     'toast.revert.error': 'No se pudo revertir el lanzamiento: {{error}}',
@@ -166,8 +149,6 @@ export const scheduleTexts = {
       '<strong>{{title}}</strong> se despublica con el lanzamiento',
     'release.banner.scheduled-for-publishing-on': 'Sale el {{date}}',
     'release.chip.tooltip.intended-for-date': 'Previsto para el {{date}}',
-    'release.chip.tooltip.other-versions_one': 'Otra versión fuera de los lanzamientos',
-    'release.chip.tooltip.other-versions_other': '{{count}} versiones fuera de los lanzamientos',
     'release.chip.tooltip.scheduled-for-date': 'Sale el {{date}}',
     'release.deleted-tooltip': 'Este lanzamiento se eliminó',
     'release.dialog.copy-to-release.title': 'Copiar a un lanzamiento nuevo',
@@ -192,7 +173,6 @@ export const scheduleTexts = {
     'release.dialog.tooltip.title': 'Fecha prevista',
     'release.form.placeholder-describe-release': 'De qué se trata…',
     'release.layer.hide': 'Ocultar el lanzamiento',
-    'release.menu.view-releases': 'Ver los lanzamientos',
     'release.navbar.tooltip': 'Lanzamientos',
     'release.placeholder-untitled-release': 'Lanzamiento sin título',
     'release.schedule-dialog.publish-date-in-past-warning': 'Elegí una fecha y hora futuras.',
@@ -213,7 +193,6 @@ export const scheduleTexts = {
       'No se pudo cambiar la fecha de <strong>{{title}}</strong>: {{error}}',
     'release.toast.reschedule-scheduled-draft.success':
       '<strong>{{title}}</strong> tiene una fecha nueva.',
-    'release.toast.schedule-publish.success': 'El borrador quedó programado',
     'release.toast.scheduled-draft-published.title': 'El borrador programado se publicó',
     'release.tooltip.already-added': 'El documento ya está en este lanzamiento',
     'release.tooltip.locked':
@@ -226,13 +205,8 @@ export const scheduleTexts = {
     'time-zone.time-zone-tooltip-content-releases': 'En {{alternativeName}} (GMT{{offset}})',
   },
   structure: {
-    'action.delete.disabled.scheduled-release':
-      'No se puede eliminar: este documento está en un lanzamiento programado',
     'banners.choose-new-document-destination.release-inactive':
       'El lanzamiento <VersionBadge>{{title}}</VersionBadge> no está activo.',
-    'banners.paused-scheduled-draft.text':
-      'La programación está en pausa mientras editás. Apretá Programar para reanudarla o elegir otra fecha.',
-    'banners.release.action.add-to-bundle': 'Agregar al lanzamiento',
     'banners.release.action.add-to-release': 'Agregar al lanzamiento',
     'banners.release.not-in-release':
       'No está en el lanzamiento <VersionBadge>{{title}}</VersionBadge>.',

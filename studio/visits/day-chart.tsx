@@ -1,6 +1,7 @@
 import { ChevronRightIcon } from '@sanity/icons'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { styled } from 'styled-components'
+import { Muted } from '../components/muted'
 import { formatLongDay, formatShortDay } from '../requests/format-time'
 import { CountTable } from './count-table'
 import type { Totals } from './totals'
@@ -65,12 +66,10 @@ export function DayChart({ byDay }: DayChartProps) {
       </Plot>
       <details>
         <Summary>
-          <Text size={1} muted>
+          <Muted>
             <ChevronRightIcon />
-          </Text>
-          <Text size={1} muted>
-            {t('days.show')}
-          </Text>
+          </Muted>
+          <Muted>{t('days.show')}</Muted>
         </Summary>
         <Box paddingTop={3}>
           <CountTable

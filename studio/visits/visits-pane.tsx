@@ -1,9 +1,10 @@
 import { BarChartIcon } from '@sanity/icons'
-import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Grid, Heading, Stack } from '@sanity/ui'
 import { useMemo, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { toDay, daysUpTo } from '#config/calendar'
 import { definePane } from '../components/define-pane'
+import { Muted } from '../components/muted'
 import { QueryStatus } from '../components/query-status'
 import { PaneMessage } from '../components/pane-message'
 import { useLiveQuery } from '../components/use-live-query'
@@ -60,9 +61,7 @@ function Visits() {
       </Flex>
       <QueryStatus live={live} t={t} />
       {totals !== undefined && <Counts totals={totals} staffPages={staffPages} />}
-      <Text size={1} muted>
-        {t('list.intro')}
-      </Text>
+      <Muted>{t('list.intro')}</Muted>
     </Stack>
   )
 }
@@ -83,9 +82,7 @@ function Counts({ totals, staffPages }: CountsProps) {
         <Heading as="h2" size={4}>
           {formatCount(views)}
         </Heading>
-        <Text size={1} muted>
-          {t(views === 1 ? 'total.one' : 'total.many', { count: byDay.length })}
-        </Text>
+        <Muted>{t(views === 1 ? 'total.one' : 'total.many', { count: byDay.length })}</Muted>
       </Stack>
       <DayChart byDay={byDay} />
       <Tables>
@@ -102,9 +99,7 @@ function Counts({ totals, staffPages }: CountsProps) {
         </TitledSection>
         <TitledSection title={t('events.title')}>
           {events.length === 0 ? (
-            <Text size={1} muted>
-              {t('events.none')}
-            </Text>
+            <Muted>{t('events.none')}</Muted>
           ) : (
             <CountTable
               name={t('column.event')}

@@ -1,9 +1,11 @@
 import { DownloadIcon, TrashIcon } from '@sanity/icons'
-import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { toDay } from '#config/calendar'
 import { deletePersonalDocuments, getPublishedId } from '#config/delete-documents'
+import { GhostButton } from '../../components/ghost-button'
+import { Muted } from '../../components/muted'
 import { useDatasetClient } from '../../components/use-dataset-client'
 import { ConfirmDialog } from '../../components/confirm-footer'
 import { useTask } from '../../components/use-task'
@@ -36,13 +38,7 @@ export function FoundDocuments({ found: { own, mentions }, onErased }: FoundDocu
         <Stack gap={3}>
           <DocumentList label={t('found.label')} documents={own} />
           <Flex gap={2} wrap="wrap">
-            <Button
-              mode="ghost"
-              icon={DownloadIcon}
-              text={t('export.action')}
-              fontSize={1}
-              onClick={exportAll}
-            />
+            <GhostButton icon={DownloadIcon} text={t('export.action')} onClick={exportAll} />
             <EraseButton documents={own} onErased={onErased} />
           </Flex>
         </Stack>
@@ -74,9 +70,7 @@ function DocumentList({ label, documents }: DocumentListProps) {
               </IntentLink>
             </Text>
             {_id !== getPublishedId(_id) && <Badge>{t('kind.draft')}</Badge>}
-            <Text size={1} muted>
-              {formatLongTime(createdAt ?? _createdAt)}
-            </Text>
+            <Muted>{formatLongTime(createdAt ?? _createdAt)}</Muted>
           </Flex>
         </Card>
       ))}
@@ -106,25 +100,17 @@ function EraseButton({ documents, onErased }: EraseButtonProps) {
 
   return (
     <>
-      <Button
-        mode="ghost"
+      <GhostButton
         tone="critical"
         icon={TrashIcon}
         text={t('erase.action')}
-        fontSize={1}
         loading={isBusy}
         onClick={() => setConfirming(true)}
       />
       {isConfirming && (
         <ConfirmDialog
           header={t('erase.action')}
-          content={
-            <Text size={1}>
-              {t(documents.length === 1 ? 'erase.question.one' : 'erase.question.many', {
-                count: documents.length,
-              })}
-            </Text>
-          }
+          content={<Text size={1}>{t('erase.question', { count: documents.length })}</Text>}
           cancel={t('erase.cancel')}
           confirm={t('erase.confirm')}
           onClose={close}

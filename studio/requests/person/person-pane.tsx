@@ -1,10 +1,12 @@
 import { SearchIcon } from '@sanity/icons'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
+import { Muted } from '../../components/muted'
 import { useDatasetClient } from '../../components/use-dataset-client'
 import { definePane } from '../../components/define-pane'
 import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
+import { useProblem } from '../../components/use-problem'
 import { FoundDocuments } from './found-documents'
 import { findDocuments, type PersonDocuments, readPerson } from './person-documents'
 import { type PersonTextKey, t } from './texts'
@@ -14,23 +16,15 @@ function PersonSearch() {
   const client = useDatasetClient()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<PersonDocuments>()
-  const [problem, setProblem] = useState<PersonTextKey>()
-  const [isSearching, setSearching] = useState(false)
+  const { problem, setProblem, isBusy, run } = useProblem<PersonTextKey>()
 
-  const search = async () => {
+  const findPerson = async () => {
     const person = readPerson(typed)
     setFound(undefined)
-    setProblem(person === undefined ? 'find.unusable' : undefined)
-    if (person === undefined) return
-    setSearching(true)
-    try {
-      setFound(await findDocuments(client, person))
-    } catch {
-      setProblem('find.failed')
-    } finally {
-      setSearching(false)
-    }
+    if (person === undefined) setProblem('find.unusable')
+    else setFound(await findDocuments(client, person))
   }
+  const search = () => run(findPerson, () => 'find.failed')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void search()
@@ -47,7 +41,7 @@ function PersonSearch() {
               icon={SearchIcon}
               text={t('find.action')}
               fontSize={1}
-              loading={isSearching}
+              loading={isBusy}
             />
           </Flex>
         </Stack>
@@ -57,12 +51,8 @@ function PersonSearch() {
         {found?.own.length === 0 && <Text size={1}>{t('find.empty')}</Text>}
       </div>
       {found !== undefined && <FoundDocuments found={found} onErased={() => void search()} />}
-      <Text size={1} muted>
-        {t('note.elsewhere')}
-      </Text>
-      <Text size={1} muted>
-        {t('note.nothingElse')}
-      </Text>
+      <Muted>{t('note.elsewhere')}</Muted>
+      <Muted>{t('note.nothingElse')}</Muted>
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { TrashIcon, UploadIcon } from '@sanity/icons'
-import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui'
+import { Card, Flex, Stack, Text, useToast } from '@sanity/ui'
 import { useRef } from 'react'
 import { type StringInputProps } from 'sanity'
 import * as z from 'zod/mini'
 import { MAX_FILE_BYTES, ROOM_FILE_TYPE, roomFileId } from '#config/investor-room'
 import { formatFileSize } from '#app/lib/text/file-size'
+import { GhostButton } from '../../components/ghost-button'
 import { useDatasetClient } from '../../components/use-dataset-client'
 import { useLiveDocument } from '../../components/use-live-query'
 import { useTask } from '../../components/use-task'
@@ -62,21 +63,17 @@ export function RoomFileInput({ path, readOnly }: StringInputProps) {
           }}
         />
         <Flex gap={2} wrap="wrap">
-          <Button
-            mode="ghost"
+          <GhostButton
             icon={UploadIcon}
-            fontSize={1}
             text={t(stored ? 'file.replace' : 'file.choose')}
             loading={isBusy}
             disabled={readOnly === true}
             onClick={() => chooser.current?.click()}
           />
           {stored && (
-            <Button
-              mode="ghost"
+            <GhostButton
               tone="critical"
               icon={TrashIcon}
-              fontSize={1}
               text={t('file.delete')}
               disabled={readOnly === true || isBusy}
               onClick={() => void change(() => client.delete(id), t('file.deleted'))}

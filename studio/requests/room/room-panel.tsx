@@ -1,7 +1,9 @@
-import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
 import { expiresAt } from '#config/investor-room'
+import { GhostButton } from '../../components/ghost-button'
+import { Muted } from '../../components/muted'
 import { useDatasetClient } from '../../components/use-dataset-client'
 import { QueryStatus } from '../../components/query-status'
 import { useNow } from '../../components/use-now'
@@ -39,11 +41,7 @@ export function RoomPanel({ requestId }: { readonly requestId: string }) {
           {state && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
         </Flex>
         <QueryStatus live={live} t={t} />
-        {access === null && (
-          <Text size={1} muted>
-            {t('panel.none')}
-          </Text>
-        )}
+        {access === null && <Muted>{t('panel.none')}</Muted>}
         {access && <AccessDetails access={access} />}
       </Stack>
     </Card>
@@ -57,22 +55,18 @@ function AccessDetails({ access }: { readonly access: RoomAccess }) {
   return (
     <>
       <Stack gap={3}>
-        <Text size={1} muted>
+        <Muted>
           {t('panel.expires', { time: formatWeekdayTime(expires) })}
           {`, ${t(access.allowsDownload === true ? 'panel.download' : 'panel.noDownload')}.`}
-        </Text>
-        <Text size={1} muted>
+        </Muted>
+        <Muted>
           {access.acceptedAt
             ? t('accepted.at', { time: formatWeekdayTime(access.acceptedAt) })
             : t('accepted.never')}
-        </Text>
+        </Muted>
       </Stack>
       <EventList title={t('opens.title')}>
-        {opens.length === 0 && (
-          <Text size={1} muted>
-            {t('opens.none')}
-          </Text>
-        )}
+        {opens.length === 0 && <Muted>{t('opens.none')}</Muted>}
         {opens.slice(0, SHOWN_OPENS).map(({ _key, title, at, downloaded }) => (
           <Event key={_key} at={at} note={downloaded === true ? t('opens.downloaded') : undefined}>
             {title}
@@ -123,9 +117,7 @@ function Event({ at, note, children }: EventProps) {
       <Text size={1} style={{ flex: 1, minWidth: '12rem', whiteSpace: 'pre-line' }}>
         {children}
       </Text>
-      <Text size={1} muted>
-        {[formatWeekdayTime(at), note].filter(Boolean).join(' · ')}
-      </Text>
+      <Muted>{[formatWeekdayTime(at), note].filter(Boolean).join(' · ')}</Muted>
     </Flex>
   )
 }
@@ -139,10 +131,8 @@ function RevokeButton({ accessId }: { readonly accessId: string }) {
   if (!canHandle) return null
   return (
     <Flex>
-      <Button
-        mode="ghost"
+      <GhostButton
         tone="critical"
-        fontSize={1}
         text={t('revoke.action')}
         onClick={() => void run(revoke, { done: t('revoke.done'), failed: t('revoke.failed') })}
       />
