@@ -1,12 +1,8 @@
 import type { DueRelease } from 'content-lake/types'
+import { getPublishedId } from '#config/delete-documents'
 import { toDay } from '#config/calendar'
 import { checkDocument } from '#schemas/content-check/check-document'
-import {
-  FACTS_QUERY,
-  factsParams,
-  parseFacts,
-  publishedId,
-} from '#schemas/content-check/site-facts'
+import { FACTS_QUERY, factsParams, parseFacts } from '#schemas/content-check/site-facts'
 import { plainText } from '#schemas/shared/plain-text'
 
 /**
@@ -20,7 +16,9 @@ export async function checkRelease({ documents, query }: DueRelease): Promise<st
   const errors = documents.flatMap(({ version, published }) =>
     checkDocument(version, { today, facts, published })
       .filter(({ level }) => level === 'error')
-      .map(({ message }) => `${plainText(version.title) ?? publishedId(version._id)}: ${message}`),
+      .map(
+        ({ message }) => `${plainText(version.title) ?? getPublishedId(version._id)}: ${message}`,
+      ),
   )
   return errors.length === 0 ? undefined : errors.join('\n')
 }

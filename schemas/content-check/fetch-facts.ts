@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
+import { getPublishedId } from '#config/delete-documents'
 import type { CheckedDocument, SiteFacts } from './finding'
-import { comparedIn, FACTS_QUERY, factsParams, parseFacts, publishedId } from './site-facts'
+import { comparedIn, FACTS_QUERY, factsParams, parseFacts } from './site-facts'
 import { isFields } from './walk'
 
 /** A form validates at every pause of typing; other documents change seldom. */
@@ -55,7 +56,7 @@ export function fetchPublished(
   client: SanityClient,
   id: string,
 ): Promise<CheckedDocument | undefined> {
-  const published = publishedId(id)
+  const published = getPublishedId(id)
   if (published === id) return Promise.resolve(undefined)
   return publishedCache.load(`${datasetKey(client)} ${published}`, async () => {
     const query = '*[_id == $published][0]'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isVisible } from '#config/block-visibility'
+import { getPublishedId } from '#config/delete-documents'
 import { NEWSLETTER_ANCHOR, pageAnchors } from '#config/page-anchors'
 import { pagePaths } from '#config/site-pages'
 import type { Anchors, CheckedDocument, PageFacts, SiteFacts } from './finding'
@@ -39,7 +40,7 @@ const factsSchema = z.object({
 export function parseFacts(result: unknown, readAt: number): SiteFacts {
   const { brandName, pages } = factsSchema.parse(result)
   const entries = pages.flatMap((page): [string, PageFacts][] => {
-    const id = publishedId(page._id)
+    const id = getPublishedId(page._id)
     const path = pagePaths.get(id) ?? slugPath(page.slug)
     return path === undefined ? [] : [[path, { id, anchors: collectAnchors(id, page, readAt) }]]
   })
@@ -51,12 +52,7 @@ export function parseFacts(result: unknown, readAt: number): SiteFacts {
  * @param now in milliseconds; decides which sections visitors see
  */
 export function documentAnchors(document: CheckedDocument, now: number): Anchors {
-  return collectAnchors(publishedId(document._id), document, now)
-}
-
-/** The id without the prefix of a draft or of a version in a release. */
-export function publishedId(id: string): string {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+  return collectAnchors(getPublishedId(document._id), document, now)
 }
 
 /**
@@ -95,6 +91,6 @@ function collectAnchors(id: string, page: unknown, now: number): Anchors {
 
 /** Whether a document is a page of the site. */
 export function isPage(document: CheckedDocument, facts: SiteFacts): boolean {
-  const id = publishedId(document._id)
+  const id = getPublishedId(document._id)
   return [...facts.pages.values()].some((page) => page.id === id) || isFields(document.seo)
 }

@@ -1,7 +1,8 @@
 import { TransferIcon } from '@sanity/icons'
 import { defineField, type ValidationContext } from '@sanity/types'
+import { getPublishedId } from '#config/delete-documents'
 import { API_VERSION } from '#config/client-config'
-import { comparedIn, publishedId } from '../content-check/site-facts'
+import { comparedIn } from '../content-check/site-facts'
 import { isFields } from '../content-check/walk'
 import { hrefField, REQUIRED, switchField } from '../shared/fields'
 import {
@@ -19,7 +20,7 @@ async function fetchOtherRedirects(context: ValidationContext): Promise<Redirect
     .getClient({ apiVersion: API_VERSION })
     .fetch<RedirectEnds[]>(
       '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{ from, to }',
-      { id: publishedId(id) },
+      { id: getPublishedId(id) },
       { perspective: comparedIn(id, 'drafts' as const) },
     )
 }

@@ -1,5 +1,5 @@
 import { Box, Card, Container, Heading, Stack } from '@sanity/ui'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Notice } from '../components/notice'
 
 interface PageProps {
@@ -26,19 +26,18 @@ export function Page({ title, testId, children }: PageProps) {
 
 interface SectionProps {
   readonly title: string
-  readonly children: (headingId: string) => ReactNode
+  readonly children: ReactNode
 }
 
-/** A section of the page; `children` may use the id of the heading as a label. */
+/** A section of the page. */
 export function Section({ title, children }: SectionProps) {
-  const headingId = useId()
   return (
     <Card border radius={2} padding={4}>
       <Stack gap={4}>
-        <Heading as="h2" size={1} id={headingId}>
+        <Heading as="h2" size={1}>
           {title}
         </Heading>
-        {children(headingId)}
+        {children}
       </Stack>
     </Card>
   )

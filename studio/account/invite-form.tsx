@@ -6,14 +6,12 @@ import { roles, type Role } from './team-requests'
 import { teamTexts as texts } from './texts'
 
 interface Props {
-  /** Id of the heading. */
-  readonly labelledBy: string
   /** @returns whether it succeeded */
   readonly onInvite: (email: string, role: Role) => Promise<boolean>
 }
 
 /** Invites a person by e-mail address, with a role. */
-export function InviteForm({ labelledBy, onInvite }: Props) {
+export function InviteForm({ onInvite }: Props) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const [isSending, setSending] = useState(false)
@@ -26,7 +24,7 @@ export function InviteForm({ labelledBy, onInvite }: Props) {
     if (isDone) setEmail('')
   }
   return (
-    <form aria-labelledby={labelledBy} onSubmit={(event) => void submit(event)}>
+    <form aria-label={texts.invite} onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <Field
           label={texts.email}

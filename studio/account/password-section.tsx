@@ -47,19 +47,17 @@ export function PasswordSection({ email }: { readonly email: string }) {
 
   return (
     <Section title={texts.password}>
-      {(headingId) => (
-        <form aria-labelledby={headingId} onSubmit={(event) => void submit(event)}>
-          <Stack gap={4}>
-            {/* Password managers store the address with the new password. */}
-            <input type="email" autoComplete="username" value={email} readOnly hidden />
-            {field('current')}
-            {field('new', texts.hint)}
-            {field('repeated')}
-            {result !== undefined && <Result isGood={result === 'done'} text={texts[result]} />}
-            <Button type="submit" text={texts.submit} disabled={isSending} />
-          </Stack>
-        </form>
-      )}
+      <form aria-label={texts.password} onSubmit={(event) => void submit(event)}>
+        <Stack gap={4}>
+          {/* Password managers store the address with the new password. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          {field('current')}
+          {field('new', texts.hint)}
+          {field('repeated')}
+          {result !== undefined && <Result isGood={result === 'done'} text={texts[result]} />}
+          <Button type="submit" text={texts.submit} disabled={isSending} />
+        </Stack>
+      </form>
     </Section>
   )
 }

@@ -51,42 +51,34 @@ export function SecondFactorSection() {
 
   return (
     <Section title={texts.title}>
-      {() => (
-        <>
-          <Muted>{texts.introduction}</Muted>
-          {state?.isOn === true && (
-            <Result isGood text={texts.isOn(state.recoveryCodes, state.isRequired)} />
-          )}
-          {codes !== undefined && <RecoveryCodes codes={codes} />}
-          {state?.isOn === false && setUp === undefined && (
-            <Form
-              submit={texts.start}
-              asksPassword
-              onSubmit={({ password }) => start({ password })}
-            />
-          )}
-          {setUp !== undefined && (
-            <Form
-              submit={texts.confirm}
-              codeLabel={texts.code}
-              onSubmit={({ code }) => confirm({ code })}
-            >
-              <Text size={1}>{texts.scan}</Text>
-              <img
-                src={`data:image/svg+xml,${encodeURIComponent(setUp.qr)}`}
-                alt={texts.qr}
-                width={220}
-                height={220}
-              />
-              <Text size={1}>{texts.key}</Text>
-              <Code size={1}>{setUp.key}</Code>
-            </Form>
-          )}
-          {failed && <Result isGood={false} text={texts.failed} />}
-          {problem !== undefined && <Result isGood={false} text={problem} />}
-          {state?.isOn === true && !state.isRequired && <RemoveForm onSubmit={remove} />}
-        </>
+      <Muted>{texts.introduction}</Muted>
+      {state?.isOn === true && (
+        <Result isGood text={texts.isOn(state.recoveryCodes, state.isRequired)} />
       )}
+      {codes !== undefined && <RecoveryCodes codes={codes} />}
+      {state?.isOn === false && setUp === undefined && (
+        <Form submit={texts.start} asksPassword onSubmit={({ password }) => start({ password })} />
+      )}
+      {setUp !== undefined && (
+        <Form
+          submit={texts.confirm}
+          codeLabel={texts.code}
+          onSubmit={({ code }) => confirm({ code })}
+        >
+          <Text size={1}>{texts.scan}</Text>
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(setUp.qr)}`}
+            alt={texts.qr}
+            width={220}
+            height={220}
+          />
+          <Text size={1}>{texts.key}</Text>
+          <Code size={1}>{setUp.key}</Code>
+        </Form>
+      )}
+      {failed && <Result isGood={false} text={texts.failed} />}
+      {problem !== undefined && <Result isGood={false} text={problem} />}
+      {state?.isOn === true && !state.isRequired && <RemoveForm onSubmit={remove} />}
     </Section>
   )
 }

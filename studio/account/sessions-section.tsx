@@ -36,23 +36,19 @@ export function SessionsSection() {
 
   return (
     <Section title={texts.title}>
-      {(headingId) => (
-        <>
-          <Muted>{texts.introduction}</Muted>
-          <Stack as="ul" gap={3} aria-labelledby={headingId}>
-            {sessions?.map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                onEnd={() => end(`${PATH}/${session.id}`)}
-              />
-            ))}
-          </Stack>
-          {(failed || problem !== undefined) && <Result isGood={false} text={texts.failed} />}
-          {sessions !== undefined && sessions.length > 1 && (
-            <Button mode="ghost" tone="critical" text={texts.endOthers} onClick={() => end(PATH)} />
-          )}
-        </>
+      <Muted>{texts.introduction}</Muted>
+      <Stack as="ul" gap={3} aria-label={texts.title}>
+        {sessions?.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            onEnd={() => end(`${PATH}/${session.id}`)}
+          />
+        ))}
+      </Stack>
+      {(failed || problem !== undefined) && <Result isGood={false} text={texts.failed} />}
+      {sessions !== undefined && sessions.length > 1 && (
+        <Button mode="ghost" tone="critical" text={texts.endOthers} onClick={() => end(PATH)} />
       )}
     </Section>
   )

@@ -50,12 +50,9 @@ function Team() {
   return (
     <Page title={texts.title} testId="team">
       <Section title={texts.invite}>
-        {(headingId) => (
-          <InviteForm
-            labelledBy={headingId}
-            onInvite={(email, role) => run(texts.invited, () => requests.invite(email, role))}
-          />
-        )}
+        <InviteForm
+          onInvite={(email, role) => run(texts.invited, () => requests.invite(email, role))}
+        />
       </Section>
       {failed && <Result isGood={false} text={texts.failed} />}
       {outcome !== undefined && <Result isGood={outcome.isGood} text={outcome.text} />}
@@ -65,17 +62,15 @@ function Team() {
         </Text>
       )}
       <Section title={texts.members}>
-        {(headingId) => (
-          <Stack as="ul" gap={3} aria-labelledby={headingId}>
-            {members.map((member) => (
-              <MemberItem
-                key={member.id}
-                {...{ member, requests, run }}
-                isCurrent={member.id === currentId}
-              />
-            ))}
-          </Stack>
-        )}
+        <Stack as="ul" gap={3} aria-label={texts.members}>
+          {members.map((member) => (
+            <MemberItem
+              key={member.id}
+              {...{ member, requests, run }}
+              isCurrent={member.id === currentId}
+            />
+          ))}
+        </Stack>
       </Section>
     </Page>
   )

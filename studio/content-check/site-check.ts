@@ -3,7 +3,7 @@ import { type SchemaType, validateDocument, type ValidationMarker, type Workspac
 import { toDay } from '#config/calendar'
 import { fetchFacts, forgetFacts } from '#schemas/content-check/fetch-facts'
 import { listExternalLinks } from '#schemas/content-check/rules/links'
-import { publishedId } from '#schemas/content-check/site-facts'
+import { getPublishedId } from '#config/delete-documents'
 import { describeDocument, describePath } from './describe'
 import {
   type DocumentReport,
@@ -95,7 +95,7 @@ const getKey = ({ _id, _rev }: Revision) => `${_id} ${_rev}`
 function reportFailure({ _id, _type }: StoredDocument, workspace: Workspace): DocumentReport {
   const message = t('finding.unchecked')
   return {
-    id: publishedId(_id),
+    id: getPublishedId(_id),
     type: _type,
     isDraft: isDraftId(_id),
     title: workspace.schema.get(_type)?.title ?? _type,
@@ -110,7 +110,7 @@ async function reportOn(
   existing: ReadonlySet<string>,
 ): Promise<DocumentReport> {
   const { _id, _type } = document
-  const base = { id: publishedId(_id), type: _type, isDraft: isDraftId(_id) }
+  const base = { id: getPublishedId(_id), type: _type, isDraft: isDraftId(_id) }
   const type = workspace.schema.get(_type)
   if (type === undefined) return { ...base, title: _type, findings: [], links: [] }
   const markers = await validateDocument({

@@ -6,7 +6,7 @@ import { cardPath } from '#app/services/seo/card-path'
 import { HOSTED_ASSETS } from '#config/client-config'
 import { pagePaths } from '#config/site-pages'
 import { withBrand } from '#schemas/content-check/rules/seo-lengths'
-import { publishedId } from '#schemas/content-check/site-facts'
+import { getPublishedId } from '#config/delete-documents'
 import { useDatasetClient } from '../components/use-dataset-client'
 import { getLakeUrl } from '../lake/lake-url'
 import { useLiveQuery } from '../components/use-live-query'
@@ -59,7 +59,7 @@ const settingsSchema = z.nullable(
 /** The values of the form, with the defaults of the settings. */
 export function useSharedPage(value: ObjectInputProps['value']): SharedPage {
   const { result: settings } = useLiveQuery(settingsQuery, settingsSchema)
-  const id = publishedId(z.catch(z.string(), '').parse(useFormValue(['_id'])))
+  const id = getPublishedId(z.catch(z.string(), '').parse(useFormValue(['_id'])))
   const slug = z.catch(z.string(), '').parse(useFormValue(['slug', 'current']))
   const client = useDatasetClient()
   return useMemo(() => {

@@ -1,6 +1,7 @@
+import { getPublishedId } from '#config/delete-documents'
 import { isVisible } from '#config/block-visibility'
 import type { Anchors, Finding, Rule, SiteFacts } from '../finding'
-import { documentAnchors, isPage, publishedId } from '../site-facts'
+import { documentAnchors, isPage } from '../site-facts'
 import { fieldName, listValues } from '../walk'
 
 /** Fields with the address of a link. */
@@ -38,7 +39,7 @@ export const checkAnchors: Rule = (document, { facts }) => {
     if (anchor === '' || (page !== '' && !page.startsWith('/'))) return []
     const own = page === '' && isPage(document, facts)
     const sources = own
-      ? [ofDocument, ...anchorsOf(publishedId(document._id), facts)]
+      ? [ofDocument, ...anchorsOf(getPublishedId(document._id), facts)]
       : findSources(page, document._id, ofDocument, facts)
     if (sources.length === 0) return []
     const state = findAnchor(decodeAnchor(anchor), sources)
@@ -84,7 +85,7 @@ function findSources(
   const found = facts.pages.get(path)
   if (found === undefined) return []
   // The facts may be some seconds old.
-  return found.id === publishedId(id) ? [ofDocument, found.anchors] : [found.anchors]
+  return found.id === getPublishedId(id) ? [ofDocument, found.anchors] : [found.anchors]
 }
 
 function joinAnchors(all: readonly Anchors[]): Anchors {

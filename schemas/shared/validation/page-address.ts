@@ -1,7 +1,8 @@
 import type { ValidationContext } from '@sanity/types'
+import { getPublishedId } from '#config/delete-documents'
 import { API_VERSION } from '#config/client-config'
 import { toPagePath } from '#config/page-address'
-import { comparedIn, publishedId } from '../../content-check/site-facts'
+import { comparedIn } from '../../content-check/site-facts'
 import { checkKnownPath, normalizePath } from './href'
 
 /** A page, in the perspective `raw` without the versions of releases. */
@@ -26,7 +27,7 @@ export async function checkFreeAddress(
 ): Promise<true | string> {
   if (!slug) return true
   const checked = context.document?._id ?? ''
-  const id = publishedId(checked)
+  const id = getPublishedId(checked)
   const { page, former, isRedirected } = await context
     .getClient({ apiVersion: API_VERSION })
     .fetch<{ page: string | null; former: string | null; isRedirected: boolean }>(

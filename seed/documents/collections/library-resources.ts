@@ -97,6 +97,3 @@ export const pressDownloads = [
   pressPicture('yapa-pantallas', 'gallery-4', 'La app', 'Tres pantallas, de 1200 × 900 píxeles.'),
   pressPicture('yapa-logo', 'gallery-1', 'El logo', 'Sin fondo, de 2400 píxeles de ancho.'),
 ]
-
-/** All resources of the library and the press page (RT-02). */
-export const libraryResources = [...explainers, ...guides, ...downloads, ...pressDownloads]
