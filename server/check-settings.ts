@@ -1,6 +1,6 @@
 import { makeFolder } from 'content-lake/store/data-folder'
 import { env } from '#config/env.server'
-import { exitWith } from './child-process'
+import { exitWith, explain } from './child-process'
 
 /**
  * Ends this process with one line when it cannot use its settings. Processes call it first, because
@@ -10,7 +10,7 @@ export async function checkSettings(): Promise<void> {
   try {
     createDataFolder(env().dataDir)
   } catch (error) {
-    await exitWith(error instanceof Error ? error.message : String(error))
+    await exitWith(explain(error))
   }
 }
 
@@ -18,7 +18,6 @@ function createDataFolder(folder: string): void {
   try {
     makeFolder(folder)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`DATA_DIR: the folder cannot be created: ${reason}`, { cause: error })
+    throw new Error(`DATA_DIR: the folder cannot be created: ${explain(error)}`, { cause: error })
   }
 }

@@ -38,6 +38,9 @@ export function exitWith(reason: string): Promise<never> {
   })
 }
 
+/** The reason of a failure, for a person. */
+export const explain = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /** How long a reload waits for the new process. */
 const READY_TIMEOUT_MS = 30_000
 

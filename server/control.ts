@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Variables } from '#config/variables.server.mjs'
+import { explain } from './child-process'
 
 /** A request of `npm run reload` to the supervisor. */
 export interface ReloadRequest {
@@ -92,8 +93,4 @@ function isReloadRequest(value: unknown): value is ReloadRequest {
     'lake' in value &&
     typeof value.lake === 'boolean'
   )
-}
-
-function explain(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

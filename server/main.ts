@@ -10,7 +10,7 @@ import { root } from '#config/root.server'
 import { stopOnSignal } from '#config/stop-on-signal.server'
 import { onWebSocketUpgrade } from 'content-lake/websocket-upgrade'
 import type { Relay } from 'mail-relay/server'
-import { exitWith } from './child-process'
+import { exitWith, explain } from './child-process'
 import { checkSettings } from './check-settings'
 import { createTrustCheck } from './client-address'
 import { drainServer, trackResponses } from './drain'
@@ -137,10 +137,6 @@ async function start(): Promise<void> {
 async function startRelay(settings: NonNullable<Env['relay']>): Promise<Relay> {
   const { startSiteRelay } = await import('./relay')
   return startSiteRelay(settings).catch((error: unknown) => exitWith(explain(error)))
-}
-
-function explain(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** Says what is wrong in the words of `npm run doctor`, before the first content cannot be read. */

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import {
   endProcess,
+  explain,
   isFailed,
   isReady,
   onEnd,
@@ -123,8 +124,7 @@ export class SupervisedProcess {
     try {
       await work(this.#child)
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`The new ${name} does not start: ${reason}`, { cause })
+      throw new Error(`The new ${name} does not start: ${explain(cause)}`, { cause })
     } finally {
       this.#isReloading = false
       this.#startIfNone()
