@@ -156,6 +156,20 @@ for (const status of [402, 429] as const) {
   })
 }
 
+test('serves the last good content of a dataset that turns private (OPS-02)', async ({
+  request,
+}) => {
+  await hosted.setPrivate(true)
+  try {
+    hosted.service.closeConnections()
+    await expect.poll(() => readState(request)).toMatchObject({ content: 'lastGood' })
+    expect(await readText(request, '/')).toMatch(/^200/)
+  } finally {
+    await hosted.setPrivate(false)
+  }
+  await expect.poll(() => readState(request)).toMatchObject({ content: 'live' })
+})
+
 test('reads a private dataset with the read token, without drafts and requests (OPS-02)', async ({
   request,
 }) => {

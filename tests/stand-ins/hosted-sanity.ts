@@ -29,6 +29,8 @@ export interface HostedSanity {
   readonly calls: readonly HostedCall[]
   /** Refuses all calls of the API from now on and ends open streams; undefined accepts them again. */
   refuse: (refusal: Refusal | undefined) => void
+  /** Ends all connections, event streams included. */
+  closeConnections: () => void
   close: () => Promise<void>
 }
 
@@ -85,6 +87,7 @@ export async function startHostedSanity(options: Options): Promise<HostedSanity>
       refusal = next
       if (next !== undefined) proxy.closeConnections()
     },
+    closeConnections: proxy.closeConnections,
     close: proxy.close,
   }
 }
