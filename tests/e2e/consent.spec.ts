@@ -16,32 +16,6 @@ async function visitWithNotice(page: Page, path = '/') {
   return notice
 }
 
-test('pages store only what the privacy policy lists, and request no other host (ANA-05)', async ({
-  page,
-  instance,
-  context,
-}) => {
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-  await setConsentMode(instance, 'ask')
-  const notice = await visitWithNotice(page, '/?internalTest=true')
-  await notice.reject.click()
-  await visit(page, '/inversores')
-  await page.goto('/sosBahia')
-  await page.getByRole('button', { name: 'Achicar el menú' }).click()
-  const known: string[] = [cookieNames, deviceNames, tabNames].flatMap((names) =>
-    Object.values(names),
-  )
-  const stored = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ])
-  const cookies = (await context.cookies()).map(({ name }) => name)
-  expect(stored).toContain('consent')
-  expect([...stored, ...cookies].filter((name) => !known.includes(name))).toEqual([])
-  expect([...hosts]).toEqual([instance.origin])
-})
-
 test('each mode shows its notice, and a signal of the browser stops the question (ANA-05)', async ({
   page,
   instance,
@@ -79,13 +53,15 @@ test('each mode shows its notice, and a signal of the browser stops the question
   await expect(notice.root).toHaveCount(0)
 })
 
-test('the notice works by keyboard; an answer reaches other tabs and survives reloads (ANA-05)', async ({
+test('an answer by keyboard reaches all tabs and survives; little else is stored (ANA-05)', async ({
   page,
   context,
   instance,
 }) => {
+  const hosts = new Set<string>()
+  context.on('request', (request) => hosts.add(new URL(request.url()).origin))
   await setConsentMode(instance, 'ask')
-  const notice = await visitWithNotice(page)
+  const notice = await visitWithNotice(page, '/?internalTest=true')
   const other = await context.newPage()
   const otherNotice = await visitWithNotice(other, '/about-us')
   await page.bringToFront()
@@ -107,6 +83,23 @@ test('the notice works by keyboard; an answer reaches other tabs and survives re
   await page.reload()
   await notice.reopen.click()
   await expect(notice.isUsed).toBeVisible()
+
+  // Only what the privacy policy lists is stored, and no other host is requested.
+  await notice.reject.click()
+  await visit(page, '/inversores')
+  await page.goto('/sosBahia')
+  await page.getByRole('button', { name: 'Achicar el menú' }).click()
+  const known: string[] = [cookieNames, deviceNames, tabNames].flatMap((names) =>
+    Object.values(names),
+  )
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect(stored).toContain('consent')
+  expect([...stored, ...cookies].filter((name) => !known.includes(name))).toEqual([])
+  expect([...hosts]).toEqual([instance.origin])
 })
 
 test('the notice fits every layout, passes axe, covers and shifts nothing (ANA-05)', async ({

@@ -3,7 +3,6 @@ import { setConsentMode } from './testing/consent'
 import { expect, test } from './testing/fixtures'
 import { markAllTexts, removeMarks } from './testing/marked-texts'
 import { readPageTexts } from './testing/page-texts'
-import { waitForFreshContent } from './testing/fresh-content'
 import { visit } from './testing/site-pages'
 
 /** Units and months come from the language, and kinds of files from their names. */
@@ -49,19 +48,4 @@ test('pages, notice and form show only texts of the dataset (CMS-01, ANA-05, NEW
   // The browser reports the expected status as an error.
   browserErrors.allow('status of 404')
   expect(left).toEqual([])
-})
-
-test('a renamed brand leaves no old name on any page (CMS-01, CMS-09)', async ({
-  request,
-  instance,
-  dataset,
-}) => {
-  await dataset.patch('siteSettings').set({ brandName: 'Ñandú' }).commit()
-  await waitForFreshContent(instance)
-  for (const path of [...publicPages.map(({ path }) => path), '/no-existe']) {
-    const html = await (await request.get(path)).text()
-    expect(html, path).toContain('Ñandú')
-    // In lower case it is a common noun, an e-mail address or a file name.
-    expect(html.match(/.{40}\bYapa\b/g) ?? [], path).toEqual([])
-  }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from './testing/fixtures'
 
-test('the home page is short on phones; fragments and print unfold it (HOME-08, PRINT-01)', async ({
+test('home is short on phones, unfolds and tears a ticket (HOME-08, HOME-09, PRINT-01)', async ({
   page,
   scriptlessPage,
 }) => {
@@ -27,17 +27,15 @@ test('the home page is short on phones; fragments and print unfold it (HOME-08, 
   await scriptlessPage.emulateMedia({ media: 'print' })
   for (const folded of await content.all()) await expect(folded).toBeVisible()
   for (const answer of await answers.all()) await expect(answer).toBeVisible()
-})
 
-test('the number of a torn ticket links to its poster without scripts (HOME-09)', async ({
-  scriptlessPage: page,
-}) => {
-  await page.goto('/')
-  const field = page.getByRole('textbox', { name: '¿Cuál es tu número?' })
+  // The number of a torn ticket leads to its poster.
+  await scriptlessPage.emulateMedia({ media: 'screen' })
+  await scriptlessPage.goto('/')
+  const field = scriptlessPage.getByRole('textbox', { name: '¿Cuál es tu número?' })
   await field.fill('veintisiete')
-  await page.getByRole('button', { name: 'Cortar mi número' }).click()
-  await expect(page).toHaveURL('/')
+  await scriptlessPage.getByRole('button', { name: 'Cortar mi número' }).click()
+  await expect(scriptlessPage).toHaveURL('/')
   await field.fill('00048')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/afiche?numero=00048')
+  await scriptlessPage.keyboard.press('Enter')
+  await expect(scriptlessPage).toHaveURL('/afiche?numero=00048')
 })

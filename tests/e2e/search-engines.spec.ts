@@ -95,23 +95,7 @@ test('every page has a unique title, description, URL, data and a social image (
   )
 })
 
-test('a page without a picture by staff gets one of its headline (RT-08)', async ({
-  request,
-  instance,
-  dataset,
-}) => {
-  await dataset.patch('aboutPage').unset(['seo.image']).commit()
-  await waitForFreshContent(instance)
-  const html = await (await request.get('/about-us')).text()
-  const address = `${instance.origin}/tarjeta/aboutPage.jpg`
-  expect(html).toContain(`<meta property="og:image" content="${address}"`)
-  const response = await request.get(address)
-  const picture = await sharp(await response.body()).metadata()
-  expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  expect((await request.get('/tarjeta/otra.jpg')).status()).toBe(404)
-})
-
-test('robots.txt names the sitemap of all public pages and their last changes (RT-08)', async ({
+test('the sitemap has all public pages; no list and no page has the gallery (RT-08, RT-05)', async ({
   instance,
   dataset,
   request,
@@ -119,6 +103,12 @@ test('robots.txt names the sitemap of all public pages and their last changes (R
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${instance.origin}/sitemap.xml`)
   expect(robots).toContain('Disallow: /studio')
+  expect(robots).not.toContain('/galeria')
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    if (path === '/galeria') expect(html).toContain('name="robots" content="noindex"')
+    else expect(html, path).not.toMatch(/href="[^"]*galeria/)
+  }
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('application/xml')
   const locations = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -137,8 +127,9 @@ test('robots.txt names the sitemap of all public pages and their last changes (R
     .toContain(`/about-us</loc><lastmod>${_updatedAt}</lastmod>`)
 })
 
-test('manifest and icons let a visitor install the brand (RT-08, CMS-09)', async ({
+test('a visitor can install the brand, which is renamed everywhere (RT-08, CMS-01, CMS-09)', async ({
   page,
+  instance,
   dataset,
   request,
 }) => {
@@ -165,8 +156,15 @@ test('manifest and icons let a visitor install the brand (RT-08, CMS-09)', async
     const answer = await request.get((await link.getAttribute('href')) ?? '')
     expect(answer.headers()['content-type']).toMatch(/^image\//)
   }
-  await dataset.patch('siteSettings').set({ brandName: 'Otra' }).commit()
-  await expect.poll(read).toMatchObject({ name: 'Otra', short_name: 'Otra' })
+  await dataset.patch('siteSettings').set({ brandName: 'Ñandú' }).commit()
+  await expect.poll(read).toMatchObject({ name: 'Ñandú', short_name: 'Ñandú' })
+  await waitForFreshContent(instance)
+  for (const path of [...paths, '/no-existe']) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain('Ñandú')
+    // In lower case it is a common noun, an e-mail address or a file name.
+    expect(html.match(/.{40}\bYapa\b/g) ?? [], path).toEqual([])
+  }
 })
 
 /** Reads the heads of all pages without opening the pages. */

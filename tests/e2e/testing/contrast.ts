@@ -49,8 +49,7 @@ export async function findLowContrast(page: Page, selectors: readonly string[]):
   for (;;) {
     const shown = await page.evaluate(showTexts, { selectors, from })
     if (shown === undefined) break
-    const texts = shown.texts.filter(({ boxes }) => boxes.length > 0)
-    const figures = await measureWindow(page, session, texts)
+    const figures = await measureWindow(page, session, shown.texts)
     // A header that hides between the two pictures makes their differences meaningless.
     const after = await page.evaluate(showTexts, { selectors, from })
     if (!isDeepStrictEqual(after, shown)) continue
@@ -75,8 +74,8 @@ async function measureWindow(
   session: CDPSession,
   texts: readonly DrawnText[],
 ): Promise<[DrawnText, number[]][]> {
+  if (texts.length === 0) return []
   const boxes = texts.flatMap((text) => text.boxes)
-  if (boxes.length === 0) return []
   const x = Math.floor(Math.min(...boxes.map(({ left }) => left)))
   const y = Math.floor(Math.min(...boxes.map(({ top }) => top)))
   const width = Math.ceil(Math.max(...boxes.map(({ right }) => right))) - x
@@ -191,7 +190,7 @@ function hideTexts() {
 /**
  * In the page: scrolls to the first text that ends below a point of the page, if the window does
  * not show it.
- * @returns the texts in the window, and the point of the page at which it ends
+ * @returns the texts that the window shows, and the point of the page at which it ends
  */
 async function showTexts({ selectors, from }: { selectors: readonly string[]; from: number }) {
   /** The share of the window that a sticky header may cover. */
@@ -269,7 +268,16 @@ async function showTexts({ selectors, from }: { selectors: readonly string[]; fr
   }
   const bottom = scrollY + innerHeight
   if (bottom <= from) return undefined
-  const texts = elements.map(({ name, element }): DrawnText => {
+  const texts = elements.flatMap(({ name, element }): DrawnText[] => {
+    const boxes = findBoxes(element)
+      .filter((box) => box.top >= 0 && box.bottom <= innerHeight && !isCovered(element, box))
+      .map(({ left, top, right, bottom }) => ({
+        left: Math.max(left, 0),
+        top,
+        right: Math.min(right, innerWidth),
+        bottom,
+      }))
+    if (boxes.length === 0) return []
     const isPlaceholder = element instanceof HTMLInputElement && element.value === ''
     const style = getComputedStyle(element, isPlaceholder ? '::placeholder' : null)
     const { color, fontSize, fontWeight, webkitTextStrokeColor, webkitTextStrokeWidth } = style
@@ -280,20 +288,9 @@ async function showTexts({ selectors, from }: { selectors: readonly string[]; fr
     const size = Number.parseFloat(fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
     const [red = 0, green = 0, blue = 0, alpha = 1] = isHollow ? stroke : fill
-    return {
-      name,
-      color: [red, green, blue, alpha * opacityOf(element)],
-      outline: isHollow ? undefined : stroke,
-      minimum: isLarge ? 3 : 4.5,
-      boxes: findBoxes(element)
-        .filter((box) => box.top >= 0 && box.bottom <= innerHeight && !isCovered(element, box))
-        .map(({ left, top, right, bottom }) => ({
-          left: Math.max(left, 0),
-          top,
-          right: Math.min(right, innerWidth),
-          bottom,
-        })),
-    }
+    const shown = [red, green, blue, alpha * opacityOf(element)]
+    const outline = isHollow ? undefined : stroke
+    return [{ name, color: shown, outline, minimum: isLarge ? 3 : 4.5, boxes }]
   })
   return { bottom, texts }
 }
