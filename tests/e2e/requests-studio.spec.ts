@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { SanityClient } from '@sanity/client'
+import type { Page } from 'playwright/test'
+import { daysBefore, toDay } from '#config/calendar'
 import { fieldDefinitions } from '#config/investor-fields'
 import { createRequest } from './testing/create-request'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
 import { RequestsPage } from './testing/requests-page'
 import { recordUrls } from './testing/site-pages'
-import { clientAs, requestViewer } from './testing/studio-users'
+import { clientAs, editor, requestViewer } from './testing/studio-users'
 import { createVisitDays } from './testing/visit-counts'
 
 const stored = (dataset: SanityClient, key: string) =>
@@ -148,7 +150,7 @@ test('requests and sign-ups are listed, marked, exported and erased (FORM-08, NE
   })
 })
 
-test('who only reads sees late requests and visits, changes nothing (FORM-08, ANA-05, CMS-04)', async ({
+test('readers see tasks, requests and visits, change nothing (FORM-08, ANA-05, CMS-04, EDIT-02)', async ({
   page,
   instance,
   dataset,
@@ -158,7 +160,7 @@ test('who only reads sees late requests and visits, changes nothing (FORM-08, AN
   const late = { minutesAgo: 61, delivery: 'pending' } as const
   await createRequest(dataset, { key: 'dead', name: 'Carla Ruiz', ...late })
   await createRequest(dataset, { key: 'fails', name: 'Dora Luz', delivery: 'failing' })
-  await createVisitDays(dataset, { 0: 12 })
+  await createVisitDays(dataset, { 0: 1_234 })
   const requests = new RequestsPage(page, instance)
 
   await test.step('documents are read-only', async () => {
@@ -205,4 +207,71 @@ test('who only reads sees late requests and visits, changes nothing (FORM-08, AN
     await expect(pane.getByRole('row', { name: 'Inicio' }).getByRole('cell')).toHaveText(/\d/)
     browserErrors.allow('the server responded with a status of 500')
   })
+
+  await test.step('Inicio shows open tasks live, and lists mark drafts with a dot', async () => {
+    // A tab of an earlier test may have saved a draft after the test.
+    await dataset.delete({ query: '*[_id in path("drafts.**")]' })
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+    const today = toDay(Date.now())
+    const author = await clientAs(editor, instance)
+    const { faqId, figures } = await dataset.fetch<{ faqId: string; figures: { _key: string }[] }>(
+      `{ "faqId": *[_type == "faqEntry"][0]._id,
+         "figures": *[_id == "investorsPage"][0].hero.figures[]{ _key } }`,
+    )
+    const [figure] = figures
+    await dataset
+      .patch('investorsPage', {
+        set: {
+          [`hero.figures[_key=="${figure?._key ?? ''}"].value`]: '+99.000',
+          [`hero.figures[_key=="${figure?._key ?? ''}"].validUntil`]: daysBefore(today, -10),
+        },
+      })
+      .commit()
+    // The preview stores its secret in a draft.
+    await dataset.create({ _id: 'drafts.secreto', _type: 'sanity.previewUrlSecret' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(card(page, 'Sin publicar')).toContainText('No hay nada sin publicar')
+    await expect(card(page, 'Solicitudes que esperan')).toContainText('Ana Gómez')
+    await expect(card(page, 'Datos por vencer')).toContainText('+99.000')
+    await expect(card(page, 'Visitas de los últimos 7 días')).toContainText('1.234')
+    expect(await findOverflow(page)).toBe(0)
+
+    // An edit of another user appears without a reload, with who and when.
+    const drafts = card(page, 'Sin publicar').getByRole('listitem')
+    const faq = { _id: `drafts.${faqId}`, _type: 'faqEntry', title: '¿Y si llueve?' }
+    await author.create(faq)
+    await expect(drafts).toContainText('¿Y si llueve?')
+    await expect(drafts).toContainText(/Bruno Díaz ·\s*(ahora|hace)/)
+    const footer = await dataset.getDocument('footer')
+    await author.create({ ...footer, _id: 'drafts.footer', _type: 'footer' })
+    await expect(drafts).toHaveCount(2)
+    await expect(drafts.first()).toContainText('Pie de página')
+
+    // Each entry opens its document, by keyboard, too.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await drafts.first().getByRole('link').press('Enter')
+    await expect(requests.lineInput('newsletter.title')).toBeVisible()
+    await expect(page).toHaveURL(/structure\/ajustes;footer/)
+    const hasDraftDot = (title: string) => requests.item(title).locator('[data-status="draft"]')
+    await expect(hasDraftDot('Pie de página')).toBeVisible()
+    await expect(hasDraftDot('Encabezado y menú')).toHaveCount(0)
+    await page.goBack()
+    await card(page, 'Datos por vencer')
+      .getByRole('link', { name: /\+99\.000/ })
+      .click()
+    await expect(page).toHaveURL(/investorsPage/)
+    const validUntil = requests.field(`hero.figures[_key=="${figure?._key ?? ''}"].validUntil`)
+    await expect(validUntil.getByRole('textbox')).toBeFocused()
+
+    await requests.goTo('/studio/inico')
+    const missing = page.getByRole('heading', { name: 'No existe esta herramienta: inico' })
+    await expect(missing).toBeVisible()
+  })
 })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Pixels by which content is wider than the screen. */
+function findOverflow(page: Page): Promise<number> {
+  return page.getByTestId('home').evaluate((element) => element.scrollWidth - element.clientWidth)
+}

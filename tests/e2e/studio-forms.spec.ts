@@ -2,7 +2,11 @@ import { makeKey } from '#studio/title-key/next-key'
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
 
-test('entries are created, linked, found, copied and deleted (CMS-03, CMS-04, EDIT-01, EDIT-02)', async ({
+interface Campaigns {
+  readonly campaigns: readonly Readonly<Record<string, unknown>>[]
+}
+
+test('forms write, check, link, copy and delete (CMS-03 to CMS-05, CMS-08, EDIT-01, EDIT-02)', async ({
   page,
   studio,
   dataset,
@@ -94,20 +98,9 @@ test('entries are created, linked, found, copied and deleted (CMS-03, CMS-04, ED
     await studio.chooseAction('Duplicar')
     await expect(studio.lineInput('id')).toHaveValue(makeKey('¿Y cuánto sale?'))
   })
-})
-
-interface Campaigns {
-  readonly campaigns: readonly Readonly<Record<string, unknown>>[]
-}
-
-test('forms have tabs, wait for their validation and refer to drafts (CMS-04, CMS-05, CMS-08)', async ({
-  page,
-  studio,
-  dataset,
-}) => {
-  await studio.openDocument('/studio/structure/inversores;investorsPage')
 
   await test.step('Inversores has tabs, a menu of sections and short headlines', async () => {
+    await studio.goTo('/studio/structure/inversores;investorsPage')
     await expect(studio.field('hero')).toBeVisible()
     await expect(studio.field('team')).toHaveCount(0)
     const headline = await studio.field('hero.title').boundingBox()
