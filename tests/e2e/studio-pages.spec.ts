@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { textSection } from '#seed/authoring/blocks'
+import { keyed } from '#seed/authoring/document'
 import { expect, test } from './testing/fixtures'
+import { readMailsAbout } from './testing/mails'
 
 const DRAFT_LEADS = '*[_id in path("drafts.**") && _type == "page"].lead'
 
-test('a page from a template is made, read, renamed, unpublished and deleted (PAGE-01)', async ({
+test('staff make, rename and delete a page, and send an issue once (PAGE-01, NEWS-06)', async ({
   page,
   studio,
+  instance,
   dataset,
+  browserErrors,
 }) => {
   await dataset.patch('page-prensa').set({ inMenu: true }).commit()
   await studio.signIn()
@@ -131,4 +137,62 @@ test('a page from a template is made, read, renamed, unpublished and deleted (PA
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('Todo volvió a como estaba.')).toBeVisible()
   expect(await draftLeads()).toEqual([])
+
+  await test.step('an issue is seen as mail, tried, sent once and kept in the archive', async () => {
+    // An outbox sends an issue once, and the messages of other runs stay.
+    const id = randomUUID()
+    const subject = `Marzo en el club ${id}`
+    // The frame with the mail runs no scripts, not even those of the browser's driver.
+    browserErrors.allow("Blocked script execution in 'about:srcdoc'")
+    for (const name of ['ana', 'eva']) {
+      const signup = { _id: `newsletterSignup.${name}`, _type: 'newsletterSignup' }
+      await dataset.create({ ...signup, status: 'activa', email: `${name}@correo.example` })
+    }
+    await dataset.patch('newsletterTexts').set({ perHour: 3_600 }).commit()
+    await dataset.create({
+      _id: `drafts.${id}`,
+      _type: 'newsletterIssue',
+      title: subject,
+      lead: 'Lo que pasó en marzo.',
+      date: '2026-03-31',
+      body: keyed([textSection({ text: 'Entre 312 vecinos juntamos las chapas.' })]),
+    })
+    await studio.open('Contenido', 'Números del boletín')
+    await studio.clickEntry(studio.documentRow(subject))
+    await studio.field('slug').getByRole('button', { name: 'Generar' }).click()
+    await expect(studio.field('slug').getByRole('textbox')).toHaveValue(
+      `boletin/marzo-en-el-club-${id}`,
+    )
+
+    await page.getByRole('tab', { name: 'Correo' }).click()
+    const frame = page.locator(`iframe[title="${subject}"]`)
+    await expect(frame).toHaveAttribute('srcdoc', /Entre 312 vecinos/)
+    await page.getByRole('button', { name: 'Teléfono, 320 px' }).click()
+    expect((await frame.boundingBox())?.width).toBe(320)
+    await page.getByRole('button', { name: 'Texto' }).click()
+    await expect(page.getByTestId('mail-text')).toContainText('Entre 312 vecinos')
+    await page.getByRole('button', { name: 'Mandarme una prueba' }).click()
+    const receivers = async () =>
+      (await readMailsAbout(instance, subject))
+        .flatMap(({ to }) => to?.map(({ address }) => address ?? '') ?? [])
+        .sort()
+    const { email } = instance.administrator
+    await expect.poll(receivers).toEqual([email])
+
+    await page.getByRole('button', { name: 'Enviar a 2 suscriptos' }).click()
+    const question = page.getByRole('dialog', { name: '¿Enviar este número?' })
+    await expect(question).toContainText('Sale una sola vez')
+    await question.getByRole('button', { name: 'Enviar a 2 suscriptos' }).click()
+    const all = [email, 'ana@correo.example', 'eva@correo.example'].sort()
+    await expect.poll(receivers).toEqual(all)
+    await expect(page.getByText('Enviado a 2 de 2, 0 rechazados').first()).toBeVisible()
+
+    const reader = await page.context().newPage()
+    await reader.setViewportSize({ width: 360, height: 740 })
+    await reader.goto('/boletin')
+    await reader.getByRole('link', { name: subject }).click()
+    await expect(reader.getByText('Entre 312 vecinos')).toBeVisible()
+    const feed = await reader.request.get('/boletin.xml')
+    expect(await feed.text()).toContain(`<title>${subject}</title>`)
+  })
 })
