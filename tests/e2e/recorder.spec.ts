@@ -41,11 +41,7 @@ test('records page, requests, messages and errors without form values (ANA-04, A
   })
 
   const email = 'ana.grabada@correo.com'
-  const newsletter = page.locator('#boletin')
-  await newsletter.getByRole('textbox').fill(email)
-  const answered = page.waitForResponse('**/newsletter')
-  await newsletter.getByRole('button').click()
-  await answered
+  await signUp(page, email)
   await page.evaluate(() => {
     globalThis.console.info('a word of the page')
     setTimeout(() => {
@@ -68,6 +64,15 @@ test('records page, requests, messages and errors without form values (ANA-04, A
   expect(JSON.stringify(await recording())).not.toContain(email)
   browserErrors.allow('a fault of the page')
 })
+
+/** Submits the newsletter's form, and waits for the answer. */
+async function signUp(page: Page, email: string) {
+  const newsletter = page.locator('#boletin')
+  await newsletter.getByRole('textbox').fill(email)
+  const answered = page.waitForResponse('**/newsletter')
+  await newsletter.getByRole('button').click()
+  expect((await answered).request().postData()).toContain(encodeURIComponent(email))
+}
 
 /** Matches a recorded event with this type and these properties. */
 const matchEvent = (kind: string, message: Record<string, unknown>) =>
@@ -93,11 +98,7 @@ test('the page works if the recorder’s host is blocked or sends something else
     const requested = page.waitForRequest(SCRIPT)
     await page.goto('/')
     await requested
-    const newsletter = page.locator('#boletin')
-    await newsletter.getByRole('textbox').fill('ana@correo.com')
-    const answered = page.waitForResponse('**/newsletter')
-    await newsletter.getByRole('button').click()
-    expect((await answered).request().postData()).toContain('ana%40correo.com')
+    await signUp(page, 'ana@correo.com')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.locator('footer a[href="/about-us"]').click()
     await expect(page).toHaveURL('/about-us')

@@ -63,15 +63,8 @@ async function shortenBatchInterval(context: BrowserContext): Promise<void> {
   }, BATCHES_MS)
 }
 
-interface Analytics {
-  analytics: AnalyticsHost
-  /** Keeps the interval of batches that visitors have, which makes tests slow. */
-  usesRealBatchInterval: boolean
-}
-
 /** A site with analytics, whose host is a stand-in. */
-export const test = base.extend<Analytics, { analyticsHost: StandIn }>({
-  usesRealBatchInterval: [false, { option: true }],
+export const test = base.extend<{ analytics: AnalyticsHost }, { analyticsHost: StandIn }>({
   analyticsHost: standInFixture,
   instanceEnv: async ({ analyticsHost }, use) => {
     await use({
@@ -81,8 +74,8 @@ export const test = base.extend<Analytics, { analyticsHost: StandIn }>({
     })
   },
   analytics: [
-    async ({ analyticsHost, context, usesRealBatchInterval }, use) => {
-      if (!usesRealBatchInterval) await shortenBatchInterval(context)
+    async ({ analyticsHost, context }, use) => {
+      await shortenBatchInterval(context)
       analyticsHost.received.length = 0
       analyticsHost.answer(200, '1')
       await use(createAnalyticsHost(analyticsHost))
