@@ -1,13 +1,16 @@
 import type { Page } from 'playwright/test'
-import { publicPages } from '#config/site-pages'
 import { expect, test } from './testing/fixtures'
+import { readLogLines } from './testing/log-lines'
 import { pauseRequests } from './testing/paused-requests'
+import { recordWarnings } from './testing/site-pages'
 
-test('shows a status, then six images and eight PDFs to view and download (GAL-01)', async ({
+test('shows a status, then files to view, download and copy, confirmed for 2 s (GAL-01)', async ({
   page,
+  context,
   request,
   instance,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const resume = await pauseRequests(page, '**/lake/images/**')
   await page.goto('/galeria', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -37,19 +40,11 @@ test('shows a status, then six images and eight PDFs to view and download (GAL-0
   const kit = downloads.filter({ hasText: 'Kit de prensa' })
   const saved = await request.get((await kit.getAttribute('href')) ?? '')
   expect(saved.headers()['content-disposition']).toMatch(/attachment;.*yapa-kit-de-prensa\.pdf/)
-})
 
-test('copies an absolute URL and confirms it for 2 s (GAL-01)', async ({
-  page,
-  context,
-  instance,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install({ time: '2025-09-01T10:00:00-03:00' })
-  await page.goto('/galeria')
   const file = page.getByRole('listitem').filter({ hasText: 'kit-de-prensa' })
   const address = await file.getByRole('link', { name: /^Ver/ }).getAttribute('href')
-  await page.clock.pauseAt('2025-09-01T11:00:00-03:00')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await file.getByRole('button', { name: /^Copiar dirección/ }).click()
   const copied = file.getByRole('button', { name: /^Copiado!/ })
   await expect(copied).toBeVisible()
@@ -82,10 +77,42 @@ async function expectOnlyLinks(page: Page) {
   await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
 }
 
-test('no public page links to the gallery (RT-05)', async ({ request }) => {
-  expect(await (await request.get('/galeria')).text()).toContain('name="robots" content="noindex"')
-  expect(await (await request.get('/robots.txt')).text()).not.toContain('/galeria')
-  for (const { path } of publicPages.filter((page) => page.path !== '/galeria')) {
-    expect(await (await request.get(path)).text(), path).not.toMatch(/href="[^"]*galeria/)
-  }
+test('a copy or a file that fails is logged; no image and no file have a text (ERR-02, GAL-02)', async ({
+  page,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  await page.route('**/lake/images/**', (route) => route.abort('connectionreset'))
+  const warnings = recordWarnings(page)
+  await page.goto('/galeria')
+  const failed = () => warnings.filter((text) => text.startsWith('gallery.imageFailed'))
+  await expect.poll(failed).toHaveLength(6)
+  await expect(page.getByText('No se pudo mostrar esta imagen')).toHaveCount(6)
+  await expect(page.getByText('Cargando los archivos…')).toBeHidden()
+  browserErrors.allow('net::ERR_')
+  const button = page.getByRole('button', { name: /^Copiar dirección/ }).first()
+  await button.click()
+  await expect.poll(() => warnings.join()).toContain('copy.failed')
+  await expect(button).toHaveAccessibleName(/^Copiar dirección/)
+
+  const id = await dataset.fetch<string>('*[_type == "galleryItem" && type == "pdf"][0]._id')
+  await dataset.patch(id).unset(['file', 'url']).commit()
+  const missing = { message: 'a file of the gallery is missing', item: id }
+  await expect
+    .poll(async () => {
+      await page.request.get('/galeria')
+      return readLogLines(instance)
+    })
+    .toContainEqual(expect.objectContaining(missing))
+
+  await dataset.patch('galleryPage').set({ items: [] }).commit()
+  await expect(async () => {
+    await page.goto('/galeria')
+    await expect(page.getByText('No hay archivos en la galería')).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
 })

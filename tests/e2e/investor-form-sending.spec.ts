@@ -1,5 +1,5 @@
 import { investorFields } from '#config/investor-request'
-import type { Locator, Request } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { expect } from './testing/fixtures'
 import {
   postedFields,
@@ -21,6 +21,7 @@ import {
 } from './testing/investor-form'
 import { readMailsAbout } from './testing/mails'
 import { pauseRequests } from './testing/paused-requests'
+import { recordWarnings } from './testing/site-pages'
 
 test('a double click stores, mails and confirms one request (FORM-07, FORM-08, FORM-09)', async ({
   page,
@@ -73,7 +74,7 @@ test('a double click stores, mails and confirms one request (FORM-07, FORM-08, F
   }
 })
 
-test('a lost connection keeps the values; a retry stores one request (FORM-07, FORM-08, ERR-02)', async ({
+test('failures keep the values; retries store and mail one request (FORM-07 to FORM-09, ERR-02)', async ({
   page,
   instance,
   browserErrors,
@@ -102,14 +103,36 @@ test('a lost connection keeps the values; a retry stores one request (FORM-07, F
   await expect(form.submit).toBeEnabled()
   await expect(form.name).toHaveValue(name)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
-  browserErrors.allow('ERR_CONNECTION_RESET', 'ERR_INTERNET_DISCONNECTED')
-
+  browserErrors.allow('net::ERR_', 'status of 429', 'status of 500')
   await page.unroute(POST_URL)
+
+  // The site stores the request, but the browser cannot send the e-mail.
+  const warnings = recordWarnings(page)
+  for (const failure of ['reset', 429, 500] as const) {
+    await page.route(SEND_FORM_URL, (route) =>
+      failure === 'reset' ? route.abort('connectionreset') : route.fulfill({ status: failure }),
+    )
+    await form.submit.click()
+    await expect(form.alert.getByRole('paragraph')).toHaveText([messages.failed, messages.stored])
+    await expect(form.alert).toBeFocused()
+    await expect(form.submit).toHaveText('Enviar mi pedido')
+    await expect(form.submit).toBeEnabled()
+    await expectValues(form, { user_name: name })
+    await expect(page).toHaveURL('/inversores')
+    expect(await readStorage(page, 'sessionStorage')).not.toHaveProperty('formSubmitted')
+    await expect.poll(() => warnings.join()).toContain('investors.notMailed')
+    expect(warnings.join() + instance.output()).not.toMatch(/Delia|ana@correo/)
+    await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
+    await page.unroute(SEND_FORM_URL)
+    warnings.length = 0
+  }
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
-  expect(posts).toHaveLength(2)
-  expect(readKey(posts[0])).toBe(readKey(posts[1]))
-  await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
+  expect(posts).toHaveLength(5)
+  expect(new Set(posts.map((post) => postedFields(post).get('key'))).size).toBe(1)
+  const states = async () =>
+    (await fetchRequests(instance, name)).map(({ delivery }) => delivery.state)
+  await expect.poll(states).toEqual(['sent'])
   expect(await readMailsAbout(instance, name)).toHaveLength(1)
 })
 
@@ -214,8 +237,4 @@ async function answerSum(form: Locator) {
   const label = await form.locator('.form-question label').innerText()
   const [a = 0, b = 0] = [...label.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   await form.getByRole('textbox', { name: /¿Cuánto es/ }).fill(String(a + b))
-}
-
-function readKey(request: Request | undefined): string | null {
-  return request === undefined ? null : postedFields(request).get('key')
 }

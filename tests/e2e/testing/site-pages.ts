@@ -43,6 +43,15 @@ export function recordUrls(page: Page, pattern: RegExp): string[] {
   return urls
 }
 
+/** Records the warnings that the site's scripts write to the console from now on. */
+export function recordWarnings(page: Page): string[] {
+  const warnings: string[] = []
+  page.on('console', (entry) => {
+    if (entry.type() === 'warning') warnings.push(entry.text())
+  })
+  return warnings
+}
+
 /** Returns by how many pixels the page is wider than its window. */
 export async function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(
