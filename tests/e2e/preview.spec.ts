@@ -12,7 +12,7 @@ const settingsIds = ['siteSettings', 'footer']
 const traces =
   /sinpublicar|data-edit|data-sanity|preview-strip|_sources|[\u200B-\u200D\u2060-\u2064\uFEFF]/i
 
-test('every page shows drafts only with a valid preview cookie (CMS-06, EDIT-01)', async ({
+test('drafts show only with cookie, secret and session, until it ends (CMS-06, EDIT-01, SAFE-02)', async ({
   request,
   playwright,
   dataset,
@@ -30,12 +30,15 @@ test('every page shows drafts only with a valid preview cookie (CMS-06, EDIT-01)
     drafts.createOrReplace({ ...document, ...changes, _id: `drafts.${document._id}` })
   }
   await drafts.commit()
-  const editor = await playwright.request.newContext({ baseURL: instance.origin })
+  const editor = await playwright.request.newContext()
   await openStudioSession(editor, instance)
   const entered = await editor.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
   expect(entered.status()).toBe(302)
   expect(entered.headers().location).toBe('/')
 
+  const assets = path.resolve('build/site/client/assets')
+  const editing = readdirSync(assets).filter((name) => /^(preview-editing|renderVisual)/.test(name))
+  expect(editing).not.toEqual([])
   for (const { id, path: address } of publicPages) {
     const previewed = await editor.get(address)
     expect(previewed.headers()).toMatchObject({
@@ -53,7 +56,13 @@ test('every page shows drafts only with a valid preview cookie (CMS-06, EDIT-01)
         { headers: { Cookie: cookie } },
       )
       expect(published.headers()).not.toHaveProperty('x-robots-tag')
-      expect(traces.exec(await published.text())?.[0]).toBeUndefined()
+      const html = await published.text()
+      expect(traces.exec(html)?.[0]).toBeUndefined()
+      for (const [, name = ''] of html.matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)) {
+        expect(editing).not.toContain(name)
+        const code = readFileSync(path.join(assets, name), 'utf8')
+        expect(code).not.toContain('sanity-visual-editing')
+      }
     }
     const data = await request.get(`${address === '/' ? '/_root' : address}.data`)
     expect(traces.exec(await data.text())?.[0]).toBeUndefined()
@@ -67,12 +76,8 @@ test('every page shows drafts only with a valid preview cookie (CMS-06, EDIT-01)
   expect(await data.text()).toContain('Pie sinpublicar.')
   expect(await (await request.get('/_root.data')).text()).not.toContain('sinpublicar')
   await editor.dispose()
-})
 
-test('a preview needs the Studio’s secret and session, and ends with it (CMS-06, SAFE-02)', async ({
-  request,
-  instance,
-}) => {
+  // A preview needs the Studio's secret and session, and ends with it.
   const enter = async (url: string) => request.get(url, { maxRedirects: 0 })
   const refused = ['', '?sanity-preview-secret=', '?sanity-preview-secret=adivinado'].map(
     (query) => `/preview/enable${query}`,
@@ -124,19 +129,4 @@ test('a preview shows drafts saved before its scripts ran; its strip ends it (CM
   await expect(strip).toHaveCount(0)
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names.filter((name) => name.startsWith('preview'))).toEqual([])
-})
-
-test('visitors get no code of the editing tools (CMS-06)', async ({ request }) => {
-  const assets = path.resolve('build/site/client/assets')
-  const editing = readdirSync(assets).filter((name) => /^(preview-editing|renderVisual)/.test(name))
-  expect(editing).not.toEqual([])
-  for (const { path: address } of publicPages) {
-    const html = await (await request.get(address)).text()
-    const linked = [...html.matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)].map(([, name]) => name)
-    for (const name of new Set(linked)) {
-      if (name === undefined) continue
-      expect(editing).not.toContain(name)
-      expect(readFileSync(path.join(assets, name), 'utf8')).not.toContain('sanity-visual-editing')
-    }
-  }
 })

@@ -1,5 +1,4 @@
 import { expect, test } from './testing/fixtures'
-import { waitForFreshContent } from './testing/fresh-content'
 import { visit } from './testing/site-pages'
 
 test('the investors page prints all its pictures before it was scrolled (PRINT-01)', async ({
@@ -28,23 +27,6 @@ test('the investors page prints all its pictures before it was scrolled (PRINT-0
   )
   expect(printed).toBeGreaterThan(10)
   expect(printed).toBe(countPictures(await page.pdf({ format: 'A4' })))
-})
-
-test('addresses of links print after their text (PRINT-01)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  // The sample profiles of the seed have no address.
-  await dataset.patch('sosSocialPage').unset(['profilesSampleMark']).commit()
-  await waitForFreshContent(instance)
-  await visit(page, '/sosBahia/socialNetworks')
-  await page.emulateMedia({ media: 'print' })
-  const address = await page
-    .locator('.profile')
-    .first()
-    .evaluate((link) => getComputedStyle(link, '::after').content)
-  expect(address).toContain('https://')
 })
 
 /** Counts the pictures in a PDF file, each with its mask if it has one. */

@@ -72,52 +72,11 @@ test('without scripts a search finds results with working links (SEEK-01)', asyn
   }
 })
 
-test('a search without results offers similar words and pages, and each leads on (SEEK-01)', async ({
+test('results, and the words without any, fit, pass axe and lead on (SEEK-01)', async ({
   page,
 }) => {
-  await page.goto('/buscar?q=colchonería')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos «colchonería»')
-  await expect(page.getByText('Buscamos: colchonería.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Biblioteca' })).toHaveAttribute(
-    'href',
-    '/biblioteca',
-  )
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^colchones$/i })
-    .click()
-  await expect(hits(page).first().locator('mark').first()).toHaveText(/colchones/i)
-})
-
-test('a query shows as text, whatever it contains (SEEK-01)', async ({ page }) => {
-  const query = `<img src=x onerror=alert(1)>"'{count}\u0000\u202e${'ñ'.repeat(300)}`
-  const response = await page.goto(`/buscar?q=${encodeURIComponent(query)}`)
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    '«<img src=x onerror=alert(1)>',
-  )
-  await expect(page.locator('main img[src="x"]')).toHaveCount(0)
-  await expect(box(page)).toHaveValue(/^.{100}$/)
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await measureOverflow(page), `${width} px`).toBe(0)
-  }
-})
-
-test('results are cards in drawers; they and their boxes pass axe and fit (SEEK-01)', async ({
-  page,
-}) => {
-  for (const address of ['/buscar?q=colchonería', '/buscar?q=rifas']) {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(address)
-    for (const width of [320, 768, 1024, 1440, 360]) {
-      await page.setViewportSize({ width, height: 780 })
-      expect(await measureOverflow(page), `${width} px`).toBe(0)
-      expect(await findBrokenWords(page), `${width} px`).toEqual([])
-    }
-    await page.getByText('Abrir el menú').click()
-    expect(await findViolations(page)).toEqual([])
-  }
+  await page.goto('/buscar?q=rifas')
+  await expectToFit(page)
   const drawers = page.getByRole('main').locator('.search-drawer')
   await expect(drawers.getByRole('heading', { level: 2 })).toHaveText([
     'Páginas',
@@ -129,7 +88,6 @@ test('results are cards in drawers; they and their boxes pass axe and fit (SEEK-
   await expect(drawers.nth(2).locator('.search-hit')).toHaveText([/^PDF/, /^PDF/])
   await expect(page.getByRole('main')).not.toContainText(/seguí por acá/i)
 
-  await page.setViewportSize({ width: 1280, height: 900 })
   const header = page.getByRole('banner')
   await header.locator('.site-search summary').focus()
   await page.keyboard.press('Enter')
@@ -139,10 +97,45 @@ test('results are cards in drawers; they and their boxes pass axe and fit (SEEK-
   await page.keyboard.type('inundasion')
   await page.keyboard.press('Enter')
   await expect(hits(page).first().locator('mark').first()).toHaveText(/inunda/i)
+
+  await page.goto('/buscar?q=colchonería')
+  await expectToFit(page)
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('No encontramos «colchonería»')
+  await expect(page.getByText('Buscamos: colchonería.')).toBeVisible()
+  const library = main.getByRole('link', { name: 'Biblioteca' })
+  await expect(library).toHaveAttribute('href', '/biblioteca')
+  await main.getByRole('link', { name: /^colchones$/i }).click()
+  await expect(hits(page).first().locator('mark').first()).toHaveText(/colchones/i)
+
+  const query = `<img src=x onerror=alert(1)>"'{count}\u0000\u202e${'ñ'.repeat(300)}`
+  const response = await page.goto(`/buscar?q=${encodeURIComponent(query)}`)
+  expect(response?.status()).toBe(200)
+  await expect(heading).toContainText('«<img src=x onerror=alert(1)>')
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0)
+  await expect(box(page)).toHaveValue(/^.{100}$/)
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await measureOverflow(page), `${width} px`).toBe(0)
+  }
 })
 
-test('no cache stores results, search engines ignore them, and no log has them (SEEK-01)', async ({
+/** Checks the page at all widths, and with its menu on a phone; ends on a wide screen. */
+async function expectToFit(page: Page) {
+  for (const width of [320, 768, 1024, 1440, 360]) {
+    await page.setViewportSize({ width, height: 780 })
+    expect(await measureOverflow(page), `${width} px`).toBe(0)
+    expect(await findBrokenWords(page), `${width} px`).toEqual([])
+  }
+  await page.getByText('Abrir el menú').click()
+  expect(await findViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+test('results are private, and follow what staff publish, hide and delete at once (SEEK-01)', async ({
   request,
+  dataset,
   instance,
 }) => {
   const results = await request.get('/buscar?q=Marcela+Olivares')
@@ -153,13 +146,7 @@ test('no cache stores results, search engines ignore them, and no log has them (
   expect(empty.headers()).toHaveProperty('etag')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/buscar')
   expect(instance.output()).not.toMatch(/Marcela|Olivares/)
-})
 
-test('what staff publish, hide and delete changes the results at once (SEEK-01)', async ({
-  request,
-  dataset,
-  instance,
-}) => {
   const search = async (query: string) =>
     (await request.get('/buscar', { params: { q: query } })).text()
   const count = async (query: string) =>

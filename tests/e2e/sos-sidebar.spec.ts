@@ -2,21 +2,22 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
 import { findCoveredControls } from './testing/keyboard'
 import { readLayoutShift, recordLayoutShifts } from './testing/layout-shift'
-import type { TestInstance } from './testing/test-instance'
 
 const sidebar = (page: Page) => page.locator('.sos-sidebar')
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Secciones de SOS Bahía' })
+
+const icons = ['Campañas', 'Cómo donar', 'Ayuda', 'Pedir ayuda', 'Agrandar el menú', /^Volver/]
 
 async function measureWidth(page: Page): Promise<number | undefined> {
   return (await sidebar(page).boundingBox())?.width
 }
 
 /** Stores what the fold button stores. */
-function foldSidebar(context: BrowserContext, { origin }: TestInstance) {
-  return context.addCookies([{ name: 'sos_menu', value: 'chico', url: `${origin}/sosBahia` }])
+function foldSidebar(context: BrowserContext, site = '') {
+  return context.addCookies([{ name: 'sos_menu', value: 'chico', url: `${site}/sosBahia` }])
 }
 
-test('the sidebar folds from 240 to 70 px and stays folded on later pages (SOS-01)', async ({
+test('the sidebar folds from 240 to 70 px on all pages, and names its icons (SOS-01)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -43,62 +44,51 @@ test('the sidebar folds from 240 to 70 px and stays folded on later pages (SOS-0
   expect(await measureWidth(page)).toBe(70)
   expect(await readLayoutShift(page)).toBeLessThan(0.01)
 
+  for (const name of icons) {
+    const label = page.locator('.sos-link-label').getByText(name, { exact: true })
+    await expect(label).toHaveCSS('opacity', '0')
+    await sidebar(page).locator('a, button').filter({ has: label }).hover()
+    await expect(label).toHaveCSS('opacity', '1')
+  }
+  await page.mouse.move(600, 10)
+  const help = sidebar(page).getByRole('link', { name: 'Ayuda', exact: true })
+  await help.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(help.getByText('Ayuda')).toHaveCSS('opacity', '1')
+
   await page.getByRole('button', { name: 'Agrandar el menú' }).click()
   await expect.poll(() => measureWidth(page)).toBe(240)
   await page.reload()
   expect(await measureWidth(page)).toBe(240)
 })
 
-test.describe('the folded sidebar', () => {
-  test.use({ viewport: { width: 1024, height: 768 } })
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
 
-  test.beforeEach(({ context, instance }) => foldSidebar(context, instance))
-
-  const icons = ['Campañas', 'Cómo donar', 'Ayuda', 'Pedir ayuda', 'Agrandar el menú', /^Volver/]
-
-  test('names each icon beside the pointer and the focus (SOS-01)', async ({ page }) => {
+  test('the folded sidebar names each icon below it (SOS-01)', async ({ page, baseURL }) => {
+    await foldSidebar(page.context(), baseURL)
     await page.goto('/sosBahia')
+    expect(await measureWidth(page)).toBe(70)
     for (const name of icons) {
-      const label = page.locator('.sos-link-label').getByText(name, { exact: true })
-      await expect(label).toHaveCSS('opacity', '0')
-      await sidebar(page).locator('a, button').filter({ has: label }).hover()
+      const label = sidebar(page).getByText(name, { exact: true })
       await expect(label).toHaveCSS('opacity', '1')
+      const { x = 0, width = 0 } = (await label.boundingBox()) ?? {}
+      expect(x + width).toBeLessThanOrEqual(70)
     }
-    await page.mouse.move(600, 10)
-    const help = sidebar(page).getByRole('link', { name: 'Ayuda', exact: true })
-    await help.focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(help.getByText('Ayuda')).toHaveCSS('opacity', '1')
-  })
-
-  test.describe('on a touch screen', () => {
-    test.use({ hasTouch: true, isMobile: true })
-
-    test('names each icon below it (SOS-01)', async ({ page }) => {
-      await page.goto('/sosBahia')
-      expect(await measureWidth(page)).toBe(70)
-      for (const name of icons) {
-        const label = sidebar(page).getByText(name, { exact: true })
-        await expect(label).toHaveCSS('opacity', '1')
-        const { x = 0, width = 0 } = (await label.boundingBox()) ?? {}
-        expect(x + width).toBeLessThanOrEqual(70)
-      }
-    })
   })
 })
 
 test('below 768 px the menu has a toggle and labels, with and without scripts (SOS-01)', async ({
   browser,
-  instance,
+  baseURL,
 }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({
       javaScriptEnabled,
-      baseURL: instance.origin,
       viewport: { width: 767, height: 700 },
     })
-    await foldSidebar(context, instance)
+    await foldSidebar(context, baseURL)
     const page = await context.newPage()
     await page.goto('/sosBahia')
     await expect(sections(page)).toBeHidden()
@@ -114,7 +104,6 @@ test('below 768 px the menu has a toggle and labels, with and without scripts (S
     // Without scripts no button offers to fold or unfold the sidebar.
     const fold = page.getByRole('button', { name: /^(Achicar|Agrandar) el menú$/ })
     await expect(fold).toHaveCount(javaScriptEnabled ? 1 : 0)
-    await context.close()
   }
 })
 

@@ -1,8 +1,9 @@
 import { publicPages } from '#config/site-pages'
 import { expect, test } from './testing/fixtures'
 import { moveCampaigns } from './testing/embedded-sites'
+import { waitForFreshContent } from './testing/fresh-content'
 
-test('the first view of a phone has emergency numbers, help and donating (RT-04, HOME-06)', async ({
+test('a phone first shows numbers, help and donating; all pages a chat (RT-04, HOME-06, SOS-01)', async ({
   scriptlessPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -31,13 +32,30 @@ test('the first view of a phone has emergency numbers, help and donating (RT-04,
     expect((await first.nth(index).boundingBox())?.height).toBeGreaterThanOrEqual(90)
   }
   await expect(page.locator('.sos-page a[href^="https://wa.me/"]')).toHaveCount(1)
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const paths = publicPages.map(({ path }) => path).filter((path) => path.startsWith('/sosBahia'))
+  expect(paths).toHaveLength(5)
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('.sos-link[aria-current="page"]')).toHaveAttribute('href', path)
+    const chat = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })
+    await expect(chat).toBeInViewport()
+    expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hola/)
+    await expect(chat).toHaveAttribute('rel', /noopener/)
+  }
 })
 
-test('copies the text for sharing, and needs no script to send it (RT-04)', async ({
+test('a text is copied, or sent without scripts; links print their address (RT-04, PRINT-01)', async ({
   page,
   scriptlessPage,
   context,
+  instance,
+  dataset,
 }) => {
+  // The sample profiles of the seed have no address.
+  await dataset.patch('sosSocialPage').unset(['profilesSampleMark']).commit()
+  await waitForFreshContent(instance)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/sosBahia/socialNetworks')
   const text = await page.locator('.share-text-words').innerText()
@@ -48,21 +66,11 @@ test('copies the text for sharing, and needs no script to send it (RT-04)', asyn
   await expect(scriptlessPage.getByRole('button', { name: 'Copiar el texto' })).toBeHidden()
   const send = scriptlessPage.getByRole('link', { name: 'Mandar por WhatsApp' })
   await expect(send).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(text)}`)
-})
 
-test('every SOS page marks its section and offers a chat, without scripts (RT-04, SOS-01)', async ({
-  scriptlessPage: page,
-}) => {
-  const paths = publicPages.map(({ path }) => path).filter((path) => path.startsWith('/sosBahia'))
-  expect(paths).toHaveLength(5)
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page.locator('.sos-link[aria-current="page"]')).toHaveAttribute('href', path)
-    const help = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })
-    await expect(help).toBeInViewport()
-    expect(await help.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hola/)
-    await expect(help).toHaveAttribute('rel', /noopener/)
-  }
+  await page.emulateMedia({ media: 'print' })
+  const profile = page.locator('.profile').first()
+  const address = await profile.evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(address).toContain('https://')
 })
 
 test('the index links to campaigns, whose samples end with the link (RT-04, SOS-03)', async ({
