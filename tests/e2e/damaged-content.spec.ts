@@ -105,15 +105,14 @@ async function expectEveryPageIsReadable(
 
 type Fields = Record<string, unknown>
 
-/** Copies a value and applies `change` to every object in it, outer ones first. */
-function replaced(value: Fields, change: (value: Fields) => Fields): Fields {
-  const inner = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(inner)
-    return isFields(part) ? replaced(part, change) : part
-  }
-  return Object.fromEntries(
-    Object.entries(change(value)).map(([name, part]) => [name, inner(part)]),
+/** Copies a document and applies `change` to every object in it, inner ones first. */
+function replaced(document: Fields, change: (value: Fields) => Fields): Fields {
+  const text = JSON.stringify(document)
+  const copy: unknown = JSON.parse(text, (_, value: unknown) =>
+    isFields(value) ? change(value) : value,
   )
+  if (!isFields(copy)) throw new Error('A document became something else.')
+  return copy
 }
 
 function isFields(value: unknown): value is Fields {
