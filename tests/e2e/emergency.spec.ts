@@ -44,9 +44,7 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
   await page.goto('about:blank')
 
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const context = await browser.newContext({ ...phone, baseURL: instance.origin, locale: 'es-AR' })
-  browserErrors.watch(context)
-  const studio = new StudioPage(await context.newPage(), instance)
+  const studio = new StudioPage(await browser.newPage(phone), instance)
   await studio.signIn()
   await studio.open('Ajustes', 'Ajustes generales')
   await pressSwitch(studio)
@@ -83,7 +81,6 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
   await visit(page, '/')
   await expect(firstMenuLink(page)).not.toHaveAttribute('href', '/sosBahia')
   expect(await countAnimations(page)).toBeGreaterThan(0)
-  await context.close()
 })
 
 async function pressSwitch({ page }: StudioPage): Promise<void> {

@@ -74,13 +74,10 @@ test('the dialog opens and closes by every way, traps the focus and returns it (
   await expect(toggle).toBeFocused()
 })
 
-test('the page behind the dialog neither scrolls nor moves (INV-11)', async ({
-  instance,
-  launchOptions,
-}) => {
+test('the page behind the dialog neither scrolls nor moves (INV-11)', async ({ launchOptions }) => {
   // Playwright hides scroll bars, whose removal could shift the page.
   const desk = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
-  const page = await desk.newPage({ baseURL: instance.origin })
+  const page = await desk.newPage()
   await page.goto('/inversores')
   const barWidth = await page.evaluate(() => window.innerWidth - document.body.clientWidth)
   expect(barWidth).toBeGreaterThan(0)

@@ -139,7 +139,7 @@ test('verifies tokens, and sends the e-mail by account (CAP-01, FORM-06, FORM-09
   browserErrors.allow(emailJs.origin, 'status of 400')
 })
 
-test('the form loads the widget on request or with consent, not after a rejection (ANA-05, CAP-01)', async ({
+test('the widget loads on request or with consent, not after a rejection (ANA-05, CAP-01)', async ({
   page,
   instance,
 }) => {

@@ -74,7 +74,6 @@ test('a subscriber confirms and leaves without scripts or by mail program (NEWS-
   mailServer,
   browserErrors,
 }) => {
-  browserErrors.watch(page.context())
   const email = 'iris@correo.com'
   await page.goto('/about-us')
   const { address, button, message } = newsletterForm(page)

@@ -28,8 +28,7 @@ test('an administrator invites a person, who uses an account and loses it (CMS-0
 }) => {
   const email = `${randomUUID()}@yapa.example`
   const password = 'la rifa del club es el sábado'
-  const context = await browser.newContext({ baseURL: instance.origin, locale: 'es-AR' })
-  browserErrors.watch(context)
+  const context = await browser.newContext()
   const listWrongTexts = await collectStudioTexts(context)
   const theirs = await context.newPage()
   const readRole = async () => {
@@ -89,7 +88,6 @@ test('an administrator invites a person, who uses an account and loses it (CMS-0
     await expect(invited).toHaveCount(0)
   })
   expect(listWrongTexts()).toEqual([])
-  await context.close()
 })
 
 async function queryDataset(page: Page) {

@@ -30,10 +30,8 @@ test('two users see each other, and no edit is lost (CMS-04, CMS-06, PLAN-04, ED
   dataset,
   browserErrors,
 }) => {
-  const context = await browser.newContext({ baseURL: instance.origin, locale: 'es-AR' })
-  browserErrors.watch(context)
   const publisher = new StudioPage(page, instance)
-  const typist = new StudioPage(await context.newPage(), instance)
+  const typist = new StudioPage(await browser.newPage(), instance)
   const users = { dataset, publisher, typist }
   const deletion = waitForDeletion(typist.page)
   await Promise.all([publisher.openDocument(footer), typist.openDocument(footer, editor)])
@@ -88,7 +86,7 @@ test('two users see each other, and no edit is lost (CMS-04, CMS-06, PLAN-04, ED
     await typist.page.getByRole('button', { name: 'Recargar la página' }).click()
     await expect(typist.lineInput(title)).toHaveValue('Uno dos tres cuatro')
   })
-  await context.close()
+  await typist.page.close()
   await expect(publisher.presenceIcon(editor.name)).toHaveCount(0)
 })
 

@@ -10,7 +10,6 @@ test('drafts and releases are scheduled in Argentina’s time, and published (PL
   page,
   studio,
   browser,
-  instance,
   dataset,
   browserErrors,
 }) => {
@@ -106,14 +105,12 @@ test('drafts and releases are scheduled in Argentina’s time, and published (PL
     await dialog.getByRole('button', { name: 'Crear el enlace' }).click()
     const address = dialog.getByLabel('Enlace', { exact: true })
     await expect(address).toHaveValue(/\/ver\/[\w.-]+$/)
-    const visitor = await browser.newContext({ baseURL: instance.origin })
-    browserErrors.watch(visitor)
-    const lawyer = await visitor.newPage()
+    const lawyer = await browser.newPage()
     await lawyer.goto(await address.inputValue())
     await expect(lawyer).toHaveURL(/\/el-puerto$/)
     await expect(lawyer.getByRole('navigation', { name: 'Estás en' })).toContainText(port.title)
     await expect(lawyer.getByText(invitation)).toBeAttached()
-    await visitor.close()
+    await lawyer.close()
     await page.keyboard.press('Escape')
   })
 

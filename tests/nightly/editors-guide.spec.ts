@@ -16,7 +16,6 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   page,
   studio,
   browser,
-  instance,
   dataset,
   browserErrors,
 }) => {
@@ -26,9 +25,7 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   await createVisitDays(dataset, { 0: 38, 1: 52, 2: 47, 3: 61, 4: 33, 5: 29, 6: 44 })
   const pictures = new GuidePictures()
   // The preview's cookie shows drafts in the Studio's context.
-  const visitors = await browser.newContext({ baseURL: instance.origin, viewport, locale: 'es-AR' })
-  browserErrors.watch(visitors)
-  const visitor = await visitors.newPage()
+  const visitor = await browser.newPage({ viewport })
 
   await page.goto('/studio/structure')
   await studio.waitForSignIn()
@@ -51,7 +48,7 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   await test.step('several documents', () => changeSeveral(studio, pictures, dataset))
   await test.step('newsletter', () => readMail(studio, pictures))
   pictures.expectAllTaken()
-  await visitors.close()
+  await visitor.close()
 })
 
 /** The guide is in the Studio, too: list, page, picture and the link to the next page. */

@@ -18,8 +18,6 @@ interface BrowserErrors {
   readonly found: readonly string[]
   /** Ignores errors that contain one of these texts, whether they came before or come later. */
   allow: (...texts: readonly string[]) => void
-  /** Records the errors of another browser context as well. */
-  watch: (context: BrowserContext) => void
 }
 
 /**
@@ -27,7 +25,8 @@ interface BrowserErrors {
  * `dataset`: reads and writes all documents; they are restored after the test.
  * `movesPointer`: moves the pointer on each page after its load event, which starts its scripts.
  * `scriptlessPage`: a page in which scripts are off.
- * `browserErrors`: fails the test if a page reported errors that the test does not allow.
+ * `browserErrors`: fails the test if a page, in any browser context of the test, reported errors
+ *   that the test does not allow.
  * `studio`: the Studio in `page`, not open yet.
  * `studioTexts`: fails the test if the Studio showed English, or said tú or usted.
  * `siteLog`: prints the warnings and errors that the site logged during a failed test.
@@ -63,11 +62,8 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  scriptlessPage: async ({ browser, instance }, use) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin })
-    await use(await context.newPage())
-    await context.close()
-  },
+  scriptlessPage: async ({ browser }, use) =>
+    use(await browser.newPage({ javaScriptEnabled: false })),
   snapshot: [async ({ instance }, use) => use(await createSnapshot(instance)), { scope: 'worker' }],
   dataset: [
     async ({ instance, snapshot }, use) => {
@@ -96,13 +92,17 @@ export const test = base.extend<
     { auto: true },
   ],
   browserErrors: [
-    async ({ context, instance }, use) => {
+    async ({ browser, context, instance }, use) => {
       const found: string[] = []
       const watch = (other: BrowserContext) => recordErrors(other, instance, found)
       watch(context)
+      browser.on('context', watch)
       const allowed: string[] = []
       const allow = (...texts: readonly string[]) => allowed.push(...texts)
-      await use({ found, allow, watch })
+      await use({ found, allow })
+      browser.off('context', watch)
+      const others = browser.contexts().filter((other) => other !== context)
+      for (const other of others) await other.close()
       const isAllowed = (line: string) => allowed.some((text) => line.includes(text))
       expect(found.filter((line) => !isAllowed(line))).toEqual([])
     },
