@@ -10,6 +10,7 @@ const withOwnInstance = [
   'investor-form-recaptcha',
   'recorder',
   'relay-smtp',
+  'visit-counts',
 ].map((name) => `${name}.spec.ts`)
 
 /** Browser tests run the production build with the seed dataset (testing/fixtures.ts). */
