@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '#config/env.server'
-import { emptyResponse } from '~/lib/http/cache-control'
+import { allowOnlyPost, emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { log } from '~/lib/process/log.server'
@@ -17,7 +17,7 @@ export { allowOnlyPost as loader } from '~/lib/http/cache-control'
 
 /** Logs what browsers report to the policy's `report-uri` (SAFE-01). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== 'POST') return emptyResponse(405, { Allow: 'POST' })
+  if (request.method !== 'POST') return allowOnlyPost()
   const { siteUrl } = env()
   const allowsCaller = (caller: string) => byCaller(caller) && inTotal('everybody')
   const status = await acceptReport(request, getClientKey(context), { siteUrl, allowsCaller, log })

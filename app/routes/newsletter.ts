@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '#config/env.server'
-import { cacheControl, emptyResponse } from '~/lib/http/cache-control'
+import { allowOnlyPost, cacheControl, emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey, isDocumentRequest } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { parseUrl } from '~/lib/links/parse-url'
@@ -26,7 +26,7 @@ export { allowOnlyPost as loader } from '~/lib/http/cache-control'
 
 /** Signs up for the newsletter (NEWS-01 to NEWS-03); see acceptSignup for the fields. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== 'POST') return emptyResponse(405, { Allow: 'POST' })
+  if (request.method !== 'POST') return allowOnlyPost()
   if (!isSameOrigin(request, env().siteUrl)) return emptyResponse(403)
   const { saveSignup: save } = getServices(context).investorRequests
   const { confirms } = env().mail.newsletter

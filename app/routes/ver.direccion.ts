@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '#config/env.server'
-import { cacheControl, emptyResponse } from '~/lib/http/cache-control'
+import { allowOnlyPost, cacheControl, emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { readJson } from '~/lib/http/read-form.server'
@@ -19,6 +19,7 @@ export { allowOnlyPost as loader } from '~/lib/http/cache-control'
  * it is random, and only staff may read the private document that has it.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== 'POST') return allowOnlyPost()
   const { siteUrl } = env()
   if (!isSameOrigin(request, siteUrl)) return emptyResponse(403)
   if (!allowsCaller(getClientKey(context))) return emptyResponse(429, { 'Retry-After': '600' })

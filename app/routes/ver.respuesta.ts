@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#config/env.server'
 import { respondWithTicket } from '~/lib/http/link-page.server'
-import { cacheControl, emptyResponse } from '~/lib/http/cache-control'
+import { allowOnlyPost, cacheControl, emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { readForm } from '~/lib/http/read-form.server'
@@ -20,6 +20,7 @@ export { allowOnlyPost as loader } from '~/lib/http/cache-control'
 
 /** Accepts an answer of the bar on a shared page, or leaves that page (PLAN-03). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== 'POST') return allowOnlyPost()
   const { siteUrl } = env()
   if (!isSameOrigin(request, siteUrl)) return emptyResponse(403)
   const read = await readForm(request, MAX_BYTES)

@@ -116,6 +116,10 @@ test('a revoked, expired or forged link shows nothing, also where it was open (P
     request.post('/ver/direccion', { data, headers })
   expect((await ask({ id: `${id.slice(0, -1)}0` })).status()).toBe(404)
   expect((await ask({ id }, { Origin: 'https://other.example' })).status()).toBe(403)
+  for (const path of ['/ver/direccion', '/ver/respuesta']) {
+    const put = await request.put(path, { data: { id }, headers: { Origin: instance.origin } })
+    expect(put.status(), path).toBe(405)
+  }
   const { address } = (await (await ask({ id })).json()) as { address: string }
   expect((await request.get(`${address}x`)).status()).toBe(404)
 

@@ -25,7 +25,7 @@ export function emptyResponse(status: number, headers: Record<string, string> = 
   })
 }
 
-/** The `loader` of a route that accepts only POST. */
+/** Rejects any method but POST; also the `loader` of a route that accepts only POST. */
 export function allowOnlyPost(): Response {
   return emptyResponse(405, { Allow: 'POST' })
 }

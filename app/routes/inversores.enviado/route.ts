@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '#config/env.server'
-import { emptyResponse } from '~/lib/http/cache-control'
+import { allowOnlyPost, emptyResponse } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { log } from '~/lib/process/log.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
@@ -19,7 +19,7 @@ export { allowOnlyPost as loader } from '~/lib/http/cache-control'
  * the fields. Idempotent. The server sends e-mails that nobody reports.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== 'POST') return emptyResponse(405, { Allow: 'POST' })
+  if (request.method !== 'POST') return allowOnlyPost()
   if (!isSameOrigin(request, env().siteUrl)) return emptyResponse(403)
   if (!allowsCaller(getClientKey(context))) return emptyResponse(429, { 'Retry-After': '600' })
   const report = await readReport(request)
