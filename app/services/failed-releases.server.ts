@@ -65,7 +65,8 @@ export function startFailureWorker(deps: Deps): BackgroundWorker {
   return startWorker({
     name: 'the e-mails about failed releases',
     follow: createChangeFeed(client, log, { filter: failedReleases, tag: 'site.releases' }),
-    step: async () => {
+    step: async (hasChanged) => {
+      if (!hasChanged) return false
       const since = new Date(clock.now() - RECENT_MS).toISOString()
       const found = await client().fetch<unknown>(RECENT_FAILURES, { since })
       for (const failure of failuresShape.parse(found)) {
