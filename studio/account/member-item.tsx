@@ -5,7 +5,8 @@ import { GhostButton } from '../components/ghost-button'
 import { Muted } from '../components/muted'
 import { roleOptions } from './invite-form'
 import type { Member, TeamRequests } from './team-requests'
-import { formatDate, teamTexts as texts } from './texts'
+import { formatDateTime } from '../requests/format-time'
+import { teamTexts as texts } from './texts'
 
 interface Props {
   readonly member: Member
@@ -33,7 +34,7 @@ export function MemberItem({ member, isCurrent, requests, run }: Props) {
           <Text size={1} weight="medium" textOverflow="ellipsis">
             {isCurrent ? texts.you(email) : email}
           </Text>
-          <Muted>{usedAt === null ? texts.neverUsed : texts.used(formatDate(usedAt))}</Muted>
+          <Muted>{usedAt === null ? texts.neverUsed : texts.used(formatDateTime(usedAt))}</Muted>
         </Stack>
         {isCurrent ? (
           <Text size={1}>{texts.roles[role]}</Text>

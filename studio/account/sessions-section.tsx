@@ -8,7 +8,8 @@ import { useResult } from '../components/use-result'
 import { Result, Section } from './account-parts'
 import { useAccountRequest } from './account-requests'
 import { nameDevice } from './device-name'
-import { formatDate, sessionTexts as texts } from './texts'
+import { formatDateTime } from '../requests/format-time'
+import { sessionTexts as texts } from './texts'
 
 const PATH = '/users/me/sessions'
 
@@ -69,8 +70,8 @@ function SessionItem({ session, onEnd }: SessionItemProps) {
           <Text size={1} weight="medium">
             {isCurrent ? texts.current(name) : name}
           </Text>
-          <Muted>{texts.since(formatDate(createdAt))}</Muted>
-          <Muted>{texts.used(formatDate(usedAt))}</Muted>
+          <Muted>{texts.since(formatDateTime(createdAt))}</Muted>
+          <Muted>{texts.used(formatDateTime(usedAt))}</Muted>
         </Stack>
         {!isCurrent && (
           <GhostButton

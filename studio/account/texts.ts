@@ -1,9 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from 'content-lake/password-length'
 
-const dates = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' })
-
-export const formatDate = (iso: string): string => dates.format(new Date(iso))
-
 /** Texts of 'Mi cuenta'. */
 export const accountTexts = {
   title: 'Mi cuenta',

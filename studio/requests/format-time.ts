@@ -38,6 +38,9 @@ export const formatLongDay = createFormat({
   timeZone: 'UTC',
 })
 
+/** Formats a time in Argentina with the year. */
+export const formatDateTime = createFormat({ dateStyle: 'long', timeStyle: 'short' })
+
 /** Formats a time in Argentina with weekday and year. */
 export const formatLongTime = createFormat({ dateStyle: 'full', timeStyle: 'short' })
 
