@@ -17,7 +17,9 @@ export function describeTraces(
       ...mentions.map(({ _id }) => `dataset ${dataset}: ${_id} mentions the person (not erased)`),
     ]),
     ...outbox.map(({ documentId }) => `outbox: ${documentId}`),
-    ...accounts.map((id) => `account of the Studio: ${id} (npm run lake -- users remove ${id})`),
+    ...accounts.map(
+      (id) => `account of the Studio: ${id} (npm run lake -- users remove --email <address>)`,
+    ),
     ...files.map((file) => `file in ${settings.dataDir}: ${file}`),
     ...(backups ?? [])
       .filter(({ holdsPerson }) => holdsPerson)

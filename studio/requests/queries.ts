@@ -19,7 +19,7 @@ const PROJECTION = `{
 
 const NEWEST_FIRST = 'order(coalesce(createdAt, _createdAt) desc, _id)'
 
-/** The rule of `deliveryState` in GROQ. */
+/** The rule of `deriveDeliveryState` in GROQ. */
 const DELAYED = `(delivery.state == "failing" || (coalesce(delivery.state, "pending") != "sent" &&
   dateTime(coalesce(createdAt, _createdAt)) < dateTime($delayedBefore)))`
 
