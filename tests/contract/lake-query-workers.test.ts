@@ -145,9 +145,13 @@ const LISTEN = '/v2025-02-19/data/listen/production?query=*'
 test('limits anonymous streams per network address, over HTTP and sockets together', async () => {
   const { as, anonymous, origin, getToken } = await startLake()
   const streams = new AbortController()
-  const open = (address: string, headers = {}) => {
+  // Node.js closes the stream of a response that nothing refers to.
+  const responses: Response[] = []
+  const open = async (address: string, headers = {}) => {
     const merged = { ...fromAddress(address).headers, ...headers }
-    return fetch(origin + LISTEN, { headers: merged, signal: streams.signal })
+    const response = await fetch(origin + LISTEN, { headers: merged, signal: streams.signal })
+    responses.push(response)
+    return response
   }
   const socket = await openSocket(origin, '/v1/mux', fromAddress('203.0.113.1'))
   for (let id = 0; id < 5; id++) socket.send({ op: 'open', id, url: LISTEN })
