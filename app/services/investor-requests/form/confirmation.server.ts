@@ -1,5 +1,5 @@
 import { createFormStamp, readStampAge } from '~/lib/forms/form-stamp.server'
-import { derivedSecret, withSecret, siteSecret } from '~/services/site-secret.server'
+import { derivedSecret, siteSecret, withSecret } from '~/services/site-secret.server'
 import { sitePages } from '#config/site-pages'
 
 /** Query parameter with which the thank-you page opens without scripts. */
@@ -13,7 +13,8 @@ const VALID_MS = 600_000
  * @throws Error while the server has no secret
  */
 export function confirmedPath(now = Date.now()): string {
-  return `${sitePages.thankYouPage.path}?${CONFIRMATION}=${createFormStamp(toConfirmationSecret(siteSecret()), now)}`
+  const stamp = createFormStamp(toConfirmationSecret(siteSecret()), now)
+  return `${sitePages.thankYouPage.path}?${CONFIRMATION}=${stamp}`
 }
 
 /** True if the query is one of `confirmedPath`, for ten minutes. */
