@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LakeCore } from '../context'
 import { isReleaseDocumentId, toPublishedId } from '../document-ids'
-import { isUnpublication } from '../releases/unpublication'
+import { isUnpublication } from '../releases/release-document'
 import type { DocumentChange } from '../store/document-store'
 import type { ApprovalRule, Caller, LakeDocument } from '../types'
 import { invalid } from './rejection'

@@ -3,7 +3,7 @@ import type { Caller, LakeDocument } from '../types'
 import { getAudience, isReadableBy, type Audience } from '../access'
 import { toDraftId, getLayer, toPublishedId, toVersionId } from '../document-ids'
 import { byDocumentId, type MemoryIndex } from '../store/memory-index'
-import { isUnpublication } from '../releases/unpublication'
+import { isUnpublication } from '../releases/release-document'
 import type { Presenter } from '../store/document-store'
 import type { Perspective } from './perspective'
 

@@ -7,8 +7,7 @@ import type { Workspace } from '../mutations/workspace'
 import type { MutationResult } from '../store/document-store'
 import type { Caller, LakeDocument } from '../types'
 import { publishContent, unpublishContent } from './publish-content'
-import { findRelease, requireRelease } from './release-document'
-import { isUnpublication } from './unpublication'
+import { findRelease, isUnpublication, requireRelease } from './release-document'
 
 /**
  * Publishes all versions of a release.

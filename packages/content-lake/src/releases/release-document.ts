@@ -1,45 +1,41 @@
 import { z } from 'zod'
 import { getLayer, isVersionId, toReleaseDocumentId } from '../document-ids'
 import { doesNotExist, invalid } from '../mutations/rejection'
+import { isObject } from '../store/references'
 import type { LakeDocument } from '../types'
 import { metadataSchema } from './release-actions'
 
 /** The lake changes states at once, so nothing is ever seen as `publishing` or `archiving`. */
-export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
+const stateSchema = z.enum(['active', 'scheduled', 'published', 'archived'])
 
-/** The document of a release, `_.releases.<release>`. */
-export interface Release extends LakeDocument {
-  readonly state: ReleaseState
-  readonly metadata: z.infer<typeof metadataSchema>
-  /** When a scheduled release is due. It stays on the published one, for the history. */
-  readonly publishAt?: string | undefined
-  readonly publishedAt?: string | undefined
-  /** Why the last publication failed, and when, if it was not by hand. */
-  readonly error?: { readonly message: string; readonly failedAt?: string | undefined } | undefined
-  /** The versions that a published or archived release had. */
-  readonly finalDocumentStates?: readonly { readonly id: string }[] | undefined
-}
+export type ReleaseState = z.infer<typeof stateSchema>
 
+/** Imported documents may have any content. */
 const releaseSchema = z.looseObject({
   _id: z.string(),
   _type: z.string(),
   _rev: z.string(),
   _createdAt: z.string(),
   _updatedAt: z.string(),
-  // Imported documents may have any state.
-  state: z.enum(['active', 'scheduled', 'published', 'archived']).catch('active'),
+  state: stateSchema.catch('active'),
   metadata: metadataSchema.catch({ releaseType: 'undecided' }),
+  /** When a scheduled release is due. It stays on the published one, for the history. */
   publishAt: z.string().optional().catch(undefined),
   publishedAt: z.string().optional().catch(undefined),
+  /** Why the last publication failed, and when, if it was not by hand. */
   error: z
     .object({ message: z.string(), failedAt: z.string().optional() })
     .optional()
     .catch(undefined),
+  /** The versions that a published or archived release had. */
   finalDocumentStates: z
     .array(z.looseObject({ id: z.string() }))
     .optional()
     .catch(undefined),
 })
+
+/** The document of a release, `_.releases.<release>`. */
+export type Release = z.infer<typeof releaseSchema>
 
 interface Documents {
   get(id: string): LakeDocument | undefined
@@ -81,3 +77,7 @@ export function requireUnlocked(documents: Documents, id: string): void {
     id,
   )
 }
+
+/** Whether a version says that publication removes its document. */
+export const isUnpublication = ({ _id: id, _system: system }: LakeDocument): boolean =>
+  isVersionId(id) && isObject(system) && system.delete === true

@@ -8,8 +8,7 @@ import { invalid } from '../mutations/rejection'
 import { transact } from '../mutations/transact'
 import type { Caller, CheckRelease, DueRelease, Environment, Log } from '../types'
 import { publishRelease, recordPublishFailure } from './publish-release'
-import { findRelease } from './release-document'
-import { isUnpublication } from './unpublication'
+import { findRelease, isUnpublication } from './release-document'
 
 const INTERVAL_MS = 1000
 const PREFIX = '_.releases.'
