@@ -1,7 +1,7 @@
 import { readVariables } from './variables.server.mjs'
 
 /** Sockets that the supervisor holds for its processes (decision 54). */
-export type HeldSocketName = 'site' | 'relay'
+export type BoundSocketName = 'site' | 'relay'
 
 /** File descriptor of the first inherited socket, as systemd passes it, too. */
 export const FIRST_SOCKET_FD = 3
@@ -27,7 +27,7 @@ interface Address {
  * Where a server listens: on the socket that its supervisor holds, which outlives the process, else
  * on the address.
  */
-export function listenOptions(name: HeldSocketName, address: Address): Address | { fd: number } {
+export function listenOptions(name: BoundSocketName, address: Address): Address | { fd: number } {
   const index = (readVariables()[INHERITED_SOCKETS] ?? '').split(',').indexOf(name)
   return index === -1 ? address : { fd: FIRST_SOCKET_FD + index }
 }

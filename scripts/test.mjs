@@ -61,7 +61,7 @@ async function runQuickTests() {
     run('Checking types', 'npm', ['run', '-s', 'types']),
     run('Linting', 'npx', [...eslint, ...lintCache]),
   ])
-  await run('Checking borders', 'npm', ['run', '-s', 'borders'])
+  await run('Checking boundaries', 'npm', ['run', '-s', 'boundaries'])
   await run('Checking format', 'npx', [...prettier, '--cache-location', '.cache/prettier'])
   await runVitest('Unit tests', ['unit*'])
   const vitest = readReport('vitest')

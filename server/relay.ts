@@ -1,7 +1,7 @@
 import { explainStartError } from 'content-lake/start-error'
 import { startRelay, type Relay, type RelayOptions } from 'mail-relay/server'
 import type { Env } from '#config/env.server'
-import { fingerprint } from '#config/fingerprint.server'
+import { fingerprint } from '#app/services/investor-requests/form/fingerprint.server'
 import { listenOptions } from '#config/inherited-sockets.server'
 import { processLogger } from '#config/logger.server'
 import { relayAccount } from '#config/mail.server'

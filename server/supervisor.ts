@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { Server } from 'node:net'
 import path from 'node:path'
 import { defaultAddresses, readAddresses } from '#config/addresses.server'
-import { type HeldSocketName, INHERITED_SOCKETS } from '#config/inherited-sockets.server'
+import { type BoundSocketName, INHERITED_SOCKETS } from '#config/inherited-sockets.server'
 import { isBuilt, root } from '#config/root.server'
 import {
   isEmbedded,
@@ -12,7 +12,7 @@ import {
 } from '#config/variables.server.mjs'
 import type { ReadyMessage } from './child-process'
 import { controlFile, type ReloadRequest, serveControl } from './control'
-import { findActivatedSocket, type HeldSocket, holdSocket } from './held-sockets'
+import { findActivatedSocket, type BoundSocket, bindSocket } from './bound-sockets'
 import { startArgument } from './reload-messages'
 import { SupervisedProcess } from './supervised-process'
 
@@ -65,9 +65,9 @@ export async function supervise(
   // Without the values of `.env`, which each process reads itself: a reload may find new ones.
   const inherited = variablesWith({})
   const variables = readVariables()
-  const sockets = await holdSockets(variables)
+  const sockets = await bindSockets(variables)
   const log = (line: string) => void process.stderr.write(`${line}\n`)
-  const createProcess = (name: keyof typeof sources, held: HeldSockets) =>
+  const createProcess = (name: keyof typeof sources, bound: BoundSockets) =>
     new SupervisedProcess({
       name,
       folder: root,
@@ -81,11 +81,11 @@ export async function supervise(
             detached: true,
             execArgv: isBuilt ? flags[name] : ['--import', 'tsx'],
             // The file descriptors of `listenOptions`.
-            stdio: ['inherit', 'inherit', 'inherit', ...[...held.values()].map(getFd), 'ipc'],
+            stdio: ['inherit', 'inherit', 'inherit', ...[...bound.values()].map(getFd), 'ipc'],
             env: variablesWith(
               {
                 ...allocator,
-                [INHERITED_SOCKETS]: [...held.keys()].join(','),
+                [INHERITED_SOCKETS]: [...bound.keys()].join(','),
                 // React and Express read NODE_ENV themselves.
                 NODE_ENV: variables.NODE_ENV ?? 'production',
               },
@@ -135,16 +135,16 @@ export async function supervise(
   }
 }
 
-type HeldSockets = ReadonlyMap<HeldSocketName, HeldSocket>
+type BoundSockets = ReadonlyMap<BoundSocketName, BoundSocket>
 
 /** Omits sockets that are not available; the site listens on their addresses itself. */
-async function holdSockets(variables: Variables): Promise<HeldSockets> {
+async function bindSockets(variables: Variables): Promise<BoundSockets> {
   const { host, sitePort, relayPort } = readAddresses(variables)
-  const held: [HeldSocketName, HeldSocket | undefined][] = [
-    ['site', findActivatedSocket(variables) ?? (await holdSocket(host, sitePort))],
-    ['relay', await holdSocket(defaultAddresses.host, relayPort)],
+  const bound: [BoundSocketName, BoundSocket | undefined][] = [
+    ['site', findActivatedSocket(variables) ?? (await bindSocket(host, sitePort))],
+    ['relay', await bindSocket(defaultAddresses.host, relayPort)],
   ]
-  return new Map(held.flatMap(([name, socket]) => (socket === undefined ? [] : [[name, socket]])))
+  return new Map(bound.flatMap(([name, socket]) => (socket === undefined ? [] : [[name, socket]])))
 }
 
-const getFd = ({ fd }: HeldSocket) => fd
+const getFd = ({ fd }: BoundSocket) => fd

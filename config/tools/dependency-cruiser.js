@@ -39,7 +39,7 @@ export default {
       to: { circular: true },
     },
     ...Object.entries(allowedFolders).map(([folder, allowed]) => ({
-      name: `borders-of-${folder}`,
+      name: `boundaries-of-${folder}`,
       comment: `${folder}/ may import ${allowed.join(', ') || 'no other folder'}.`,
       severity: 'error',
       from: {

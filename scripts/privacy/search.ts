@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { deletePersonalDocuments, getPublishedId } from '#config/delete-documents'
 import type { Env } from '#config/env.server'
-import { fingerprint } from '#config/fingerprint.server'
+import { fingerprint } from '#app/services/investor-requests/form/fingerprint.server'
 import { mapFields } from '#config/investor-request'
 import { createPersonMatcher, type Person, type PersonMatcher } from '#config/person'
 import {

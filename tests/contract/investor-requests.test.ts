@@ -4,7 +4,7 @@ import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { createDatasetWriter } from '~/services/investor-requests/outbox/delivery-worker.server'
 import type { DueDocument } from '~/services/investor-requests/outbox/outbox.server'
 import { documentId } from '~/services/investor-requests/outbox/request-document.server'
-import { fingerprint } from '#config/fingerprint.server'
+import { fingerprint } from '#app/services/investor-requests/form/fingerprint.server'
 import {
   correctedRequest,
   investorRequest,
@@ -22,7 +22,7 @@ const due = (changed: Partial<DueDocument> = {}): DueDocument => ({
   change: 1,
   request: investorRequest,
   receivedAt: NOON,
-  mailing: { attempts: 0 },
+  mailState: { attempts: 0 },
   ...changed,
 })
 const sent = { attempts: 0, channel: 'browser' as const, sentAt: NOON + 5_000 }
@@ -48,7 +48,7 @@ test('stores a request as one private document, and keeps what staff edit (FORM-
   expect(await lake.anonymous().getDocument(documentId(KEY))).toBeUndefined()
 
   await client.patch(documentId(KEY), { set: { status: 'contactada', notes: 'Llamar' } }).commit()
-  await write(due({ request: undefined, mailing: sent }))
+  await write(due({ request: undefined, mailState: sent }))
   expect(await read(KEY)).toMatchObject({
     ...investorRequest,
     status: 'contactada',
@@ -68,7 +68,7 @@ test('recreates a deleted document only for new content; throws what fails (FORM
   const write = createDatasetWriter(() => client)
   await write(due())
   await client.delete(documentId(KEY))
-  expect(await write(due({ request: undefined, mailing: sent }))).toBe('missing')
+  expect(await write(due({ request: undefined, mailState: sent }))).toBe('missing')
   expect(await read(KEY)).toBeUndefined()
   expect(await write(due({ request: correctedRequest }))).toBe('stored')
   expect(await read(KEY)).toMatchObject({ ...correctedRequest, status: 'nueva' })

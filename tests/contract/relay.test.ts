@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { fingerprint } from '#config/fingerprint.server'
+import { fingerprint } from '#app/services/investor-requests/form/fingerprint.server'
 import { startMail } from './testing/start-outbox'
 import { ids, request, send, sendForm, startRelay } from './testing/start-relay'
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'playwright/test'
 import { variablesWith } from '#config/variables.server.mjs'
 import { findFreePort } from '#scripts/lib/free-port'
-import { holdSocket } from '#server/held-sockets'
+import { bindSocket } from '#server/bound-sockets'
 import { seededData } from '../e2e/testing/seeded-data'
 
 // Tests deploy/systemd/yapa.socket with processes of its own, without a browser.
@@ -35,14 +35,14 @@ test('connections wait while serve restarts on a socket of its parent (OPS-01)',
     LAKE_ADMIN_TOKEN: randomBytes(24).toString('hex'),
     NODE_ENV: 'production',
   }
-  const held = await holdSocket('127.0.0.1', port)
-  const first = serve(held?.fd ?? -1, settings)
+  const bound = await bindSocket('127.0.0.1', port)
+  const first = serve(bound?.fd ?? -1, settings)
   await untilServed(first)
   const request = () => fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } })
   expect((await request()).status).toBe(200)
   await stop(first)
   const waiting = Promise.all([request(), request(), request()])
-  serve(held?.fd ?? -1, settings)
+  serve(bound?.fd ?? -1, settings)
   expect((await waiting).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 

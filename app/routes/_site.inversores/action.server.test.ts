@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fingerprint } from '#config/fingerprint.server'
+import { fingerprint } from '~/services/investor-requests/form/fingerprint.server'
 import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import { answeredQuestion, solveCaptcha, validForm } from '~/testing/investor-requests/valid-form'
 import type { InvestorReply } from '~/services/investor-requests/form/reply'
@@ -141,7 +141,7 @@ test('returns what was typed unchanged, with the issues (FORM-07, FORM-10)', asy
   const { reply } = await post(createFields(changed))
   expect(reply).toEqual({
     outcome: 'invalid',
-    problems: { user_name: 'nameInvalid', user_whatsapp: 'phoneInvalid' },
+    issues: { user_name: 'nameInvalid', user_whatsapp: 'phoneInvalid' },
     typed: { ...validForm, ...changed },
   })
 })

@@ -22,7 +22,7 @@ interface FormWithoutScriptsProps {
 export function FormWithoutScripts({ content, reply }: FormWithoutScriptsProps) {
   const { words, settings } = content
   const typed = reply !== undefined && 'typed' in reply ? reply.typed : untouchedFields
-  const issues = reply?.outcome === 'invalid' ? reply.problems : {}
+  const issues = reply?.outcome === 'invalid' ? reply.issues : {}
   const rejection =
     reply === undefined || reply.outcome === 'invalid' || reply.outcome === 'stored'
       ? undefined

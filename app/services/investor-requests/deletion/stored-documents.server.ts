@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { fingerprint } from '#config/fingerprint.server'
+import { fingerprint } from '../form/fingerprint.server'
 import { STORED_FIELDS, storedRequest } from '../outbox/stored-request.server'
 
 export type StoredDocuments = ReturnType<typeof createStoredDocuments>

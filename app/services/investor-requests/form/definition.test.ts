@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validForm as filledForm } from '~/testing/investor-requests/valid-form'
-import { fingerprint } from '#config/fingerprint.server'
+import { fingerprint } from './fingerprint.server'
 import {
   type FieldIssues,
   investorFields,

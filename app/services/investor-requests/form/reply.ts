@@ -21,7 +21,7 @@ export interface MailToSend {
 export type InvestorReply =
   /** Durable. `mail` is absent when the browser has nothing to send. */
   | { outcome: 'stored'; mail?: MailToSend | undefined }
-  | { outcome: 'invalid'; problems: FieldIssues; typed: TypedFields }
+  | { outcome: 'invalid'; issues: FieldIssues; typed: TypedFields }
   | { outcome: RequestRejection; typed: TypedFields }
 
 /** The HTTP status of each outcome. */

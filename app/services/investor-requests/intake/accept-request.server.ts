@@ -1,4 +1,4 @@
-import { fingerprint } from '#config/fingerprint.server'
+import { fingerprint } from '../form/fingerprint.server'
 import { readStampAge } from '~/lib/forms/form-stamp.server'
 import type { RateLimit } from '~/lib/http/rate-limit.server'
 import { errorReason } from '~/lib/process/error-reason.server'
@@ -63,7 +63,7 @@ async function acceptForm(
   // Autofill extensions can trip the honeypot, so the reply must not pretend a success.
   if (form.website !== '') return { outcome: 'notAccepted', typed }
   const read = readInvestorRequest(typed)
-  if (!read.ok) return { outcome: 'invalid', problems: read.issues, typed }
+  if (!read.ok) return { outcome: 'invalid', issues: read.issues, typed }
   // The age does not matter: autofill is quick (decision 13).
   const isStamped = readStampAge(secret(), form.stamp) !== undefined
   if (!isStamped || (key !== '' && !isBrowserKey(key))) return { outcome: 'notAccepted', typed }

@@ -105,7 +105,7 @@ test('repeats an e-mail that may have arrived after half an hour (FORM-09)', asy
   await save('k')
   await clock.pass(120_000 + 1_799_000)
   expect(state.mailed).toHaveLength(1)
-  expect(state.written.at(-1)?.mailing.lastError).toBe('no answer, it may have arrived')
+  expect(state.written.at(-1)?.mailState.lastError).toBe('no answer, it may have arrived')
   await clock.pass(1_000)
   expect(state.mailed).toHaveLength(2)
 })
@@ -117,7 +117,7 @@ test('retries a failing e-mail service; the log has only the status (FORM-09)', 
   await clock.pass(HOUR_MS)
   const tried = state.mailed.length
   expect(tried).toBeGreaterThan(10)
-  expect(state.written.at(-1)?.mailing).toMatchObject({ attempts: tried })
+  expect(state.written.at(-1)?.mailState).toMatchObject({ attempts: tried })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"key":"k","reason":"HTTP 429"')
   state.mail = { ok: true, status: 200, text: 'OK' }

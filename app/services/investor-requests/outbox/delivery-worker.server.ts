@@ -29,7 +29,7 @@ export function createDatasetWriter(
   client: () => SanityClient,
   now: () => number = Date.now,
 ): WriteDocument {
-  return async ({ key, request, receivedAt, mailing }) => {
+  return async ({ key, request, receivedAt, mailState }) => {
     if (request !== undefined && isSignupStep(request)) {
       await writeStep(client(), request)
       return 'stored'
@@ -40,7 +40,7 @@ export function createDatasetWriter(
     }
     if (hidesDelivery(key)) return 'stored'
     const id = documentId(key)
-    const delivery = toDelivery(mailing, receivedAt, now())
+    const delivery = toDelivery(mailState, receivedAt, now())
     const transaction = client().transaction()
     if (request !== undefined && isInvestorRequest(request)) {
       writeContent(transaction, key, request, receivedAt, delivery)

@@ -68,6 +68,6 @@ describe('the e-mail of a request (FORM-09)', () => {
     outbox.reportSent({ key: 'k', fingerprint: 'first' })
     if (due) outbox.mail.markFailed(due, '500 Oops')
     expect(outbox.mail.nextAt()).toBeUndefined()
-    expect(outbox.dataset.claim()?.mailing).toMatchObject({ channel: 'browser' })
+    expect(outbox.dataset.claim()?.mailState).toMatchObject({ channel: 'browser' })
   })
 })

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { FAILURE_PREFIX } from '../../failed-releases.server'
-import { type Challenge, type Mailing, outboxContent } from './stored-request.server'
+import { type Challenge, type MailState, outboxContent } from './stored-request.server'
 
 /** A column that may be NULL. */
 const optional = <Value>(shape: z.ZodType<Value>) =>
@@ -32,8 +32,8 @@ const rowShape = z
     channel: optional(z.enum(['browser', 'server'])),
   })
   .transform(({ attempts, lastAttemptAt, lastError, sentAt, channel, ...row }) => {
-    const mailing: Mailing = { attempts, lastAttemptAt, lastError, sentAt, channel }
-    return { ...row, mailing }
+    const mailState: MailState = { attempts, lastAttemptAt, lastError, sentAt, channel }
+    return { ...row, mailState }
   })
 
 /** One request of the outbox. Times are in milliseconds. */

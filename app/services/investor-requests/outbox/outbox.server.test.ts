@@ -24,7 +24,7 @@ describe('a stored request (FORM-08)', () => {
       change: 1,
       request: ana,
       receivedAt: time.now,
-      mailing: { attempts: 0 },
+      mailState: { attempts: 0 },
     })
   })
 
@@ -136,7 +136,7 @@ describe('a due document (FORM-08)', () => {
     if (due) outbox.dataset.markStored(due)
     expect(outbox.dataset.claim()).toMatchObject({
       request: undefined,
-      mailing: { channel: 'browser', sentAt: time.now },
+      mailState: { channel: 'browser', sentAt: time.now },
     })
   })
 })

@@ -7,7 +7,7 @@ import {
   isIssueContent,
   type KeyedContent,
   type KeyedRequest,
-  type Mailing,
+  type MailState,
   type OutboxContent,
   type RequestStatus,
   type SentReport,
@@ -34,7 +34,7 @@ export interface DueDocument {
   request: OutboxContent | undefined
   /** When this content arrived. */
   receivedAt: number
-  mailing: Mailing
+  mailState: MailState
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -162,7 +162,7 @@ export function createOutbox(deps: Deps) {
       },
       /** @param reason for staff; may contain personal data, so it must not be logged */
       markFailed: ({ key, fingerprint }: KeyedContent, reason: string) => {
-        const attempts = (find(key)?.mailing.attempts ?? 0) + 1
+        const attempts = (find(key)?.mailState.attempts ?? 0) + 1
         const at = now() + mailPause(attempts, reason)
         table.mailLater.run({ key, fingerprint, reason, now: now(), at })
       },
@@ -252,7 +252,7 @@ function dueDocument(row: OutboxRow): DueDocument {
     change: row.change,
     request: row.contentChange > row.storedChange ? getContent(row) : undefined,
     receivedAt: row.receivedAt,
-    mailing: row.mailing,
+    mailState: row.mailState,
   }
 }
 
@@ -265,7 +265,7 @@ function compareRequest(
   { fingerprint, request }: KeyedRequest,
 ): RequestStatus {
   if (entry === undefined) return 'unknown'
-  const isMailed = entry.mailing.sentAt !== undefined
+  const isMailed = entry.mailState.sentAt !== undefined
   if (entry.fingerprint === fingerprint) return isMailed ? 'mailed' : 'stored'
   const former = storedRequest.safeParse(entry.request).data
   const isSamePerson = contactFields.some((name) => former?.[name] === request[name])

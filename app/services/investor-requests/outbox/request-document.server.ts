@@ -5,7 +5,7 @@ import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated
 import { isReleaseFailureKey } from '../../failed-releases.server'
 import { isSignupId, signupOfKey } from '../../newsletter/signup-step.server'
 import { isAnswerId } from '../../review/review-answer.server'
-import type { Mailing, StoredRequest } from './stored-request.server'
+import type { MailState, StoredRequest } from './stored-request.server'
 
 /** The state of the e-mail, as the Studio shows it. */
 export type Delivery = NonNullable<StoredDocument['delivery']>
@@ -43,8 +43,8 @@ export function writeContent(
  * Describes the e-mail of a request for staff.
  * @param receivedAt when the content arrived, in milliseconds
  */
-export function toDelivery(mailing: Mailing, receivedAt: number, now: number): Delivery {
-  const { attempts, channel, lastAttemptAt, lastError, sentAt } = mailing
+export function toDelivery(mailState: MailState, receivedAt: number, now: number): Delivery {
+  const { attempts, channel, lastAttemptAt, lastError, sentAt } = mailState
   const late = now - receivedAt >= MAIL_OVERDUE_MS
   return {
     state: sentAt !== undefined ? 'sent' : late && attempts > 0 ? 'failing' : 'pending',

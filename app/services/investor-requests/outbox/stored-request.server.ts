@@ -83,7 +83,7 @@ export interface KeyedContent<Content extends OutboxContent = OutboxContent> {
 export type KeyedRequest = KeyedContent<StoredRequest>
 
 /** What is known about the e-mail of a request. Times are in milliseconds. */
-export interface Mailing {
+export interface MailState {
   /** Attempts of the server; browsers report success only. */
   attempts: number
   lastAttemptAt?: number | undefined

@@ -127,7 +127,7 @@ function useCaptchaToken() {
 }
 
 function toSendResult(reply: UnsentReply): SendResult {
-  if (reply.outcome === 'invalid') return { issues: reply.problems }
+  if (reply.outcome === 'invalid') return { issues: reply.issues }
   const isStored = 'isStored' in reply && reply.isStored
   return { issues: {}, rejection: reply.outcome, isStored, isOffline: !navigator.onLine }
 }

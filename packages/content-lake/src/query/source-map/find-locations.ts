@@ -53,21 +53,21 @@ export function createLocationFinder({ originOf }: TrackedDocuments) {
   const expand = (trace: JsonObject): readonly Trace[] => {
     switch (trace.kind) {
       case 'map':
-        return getList(trace.items)
+        return toList(trace.items)
       case 'flat': {
-        const traces = getList(trace.items)
-        return getList(trace.values).flatMap((value, index) =>
+        const traces = toList(trace.items)
+        return toList(trace.values).flatMap((value, index) =>
           isList(value) ? pad(value, ofItems(value, traces[index])) : [traces[index]],
         )
       }
       case 'slice':
-        return slice(ofItems(getList(trace.base), trace.items), trace.bounds)
+        return slice(ofItems(toList(trace.base), trace.items), trace.bounds)
       case 'concat':
-        return getList(trace.parts)
+        return toList(trace.parts)
           .filter(isObject)
           .flatMap((part) => {
             if (!('values' in part)) return [part.trace]
-            const values = getList(part.values)
+            const values = toList(part.values)
             return pad(values, ofItems(values, part.items))
           })
       default:
@@ -99,7 +99,7 @@ const getSpread = (holder: object, reference: unknown): unknown =>
     : undefined
 
 /** Returns the list itself, because its origin depends on its identity. */
-const getList = (value: unknown): readonly unknown[] => (isList(value) ? value : [])
+const toList = (value: unknown): readonly unknown[] => (isList(value) ? value : [])
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 

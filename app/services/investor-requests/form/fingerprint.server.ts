@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type InvestorField, investorFields } from './investor-request'
+import { type InvestorField, investorFields } from '#config/investor-request'
 
 /**
  * These count when they are empty, too. A field that the form gets later counts when it is filled in,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { findActivatedSocket, holdSocket } from './held-sockets'
+import { findActivatedSocket, bindSocket } from './bound-sockets'
 
 const children: ChildProcess[] = []
 
@@ -31,8 +31,8 @@ async function serve(fd: number, answer: string): Promise<ChildProcess> {
 test('connections wait while no process accepts them (OPS-01)', async () => {
   const { server, port } = await listenOnFreePort()
   await new Promise((resolve) => server.close(resolve))
-  const held = await holdSocket('localhost', port)
-  const fd = held?.fd ?? -1
+  const bound = await bindSocket('localhost', port)
+  const fd = bound?.fd ?? -1
   const first = await serve(fd, 'first')
   const request = async () =>
     (await fetch(`http://localhost:${port}`, { headers: { Connection: 'close' } })).text()
@@ -47,9 +47,9 @@ test('connections wait while no process accepts them (OPS-01)', async () => {
 
 test('holds no socket on a used port, an unknown host or port 0', async () => {
   const { server, port } = await listenOnFreePort()
-  expect(await holdSocket('127.0.0.1', port)).toBeUndefined()
-  expect(await holdSocket('host.invalid', 8080)).toBeUndefined()
-  expect(await holdSocket('127.0.0.1', 0)).toBeUndefined()
+  expect(await bindSocket('127.0.0.1', port)).toBeUndefined()
+  expect(await bindSocket('host.invalid', 8080)).toBeUndefined()
+  expect(await bindSocket('127.0.0.1', 0)).toBeUndefined()
   server.close()
 })
 

@@ -4,7 +4,7 @@ import { FIRST_SOCKET_FD } from '#config/inherited-sockets.server'
 import type { Variables } from '#config/variables.server.mjs'
 
 /** A bound socket of this process. It never accepts connections, so others may. */
-export interface HeldSocket {
+export interface BoundSocket {
   readonly fd: number
 }
 
@@ -15,7 +15,7 @@ export interface HeldSocket {
  * @returns undefined when the address is not available, or this Node cannot bind it without
  * listening: then a child that listens itself reports why
  */
-export async function holdSocket(host: string, port: number): Promise<HeldSocket | undefined> {
+export async function bindSocket(host: string, port: number): Promise<BoundSocket | undefined> {
   // Undocumented, but what `node:cluster` uses. Every documented function accepts connections, too.
   const createHandle: unknown = Reflect.get(net, '_createServerHandle')
   if (!isCreateHandle(createHandle)) return undefined
@@ -31,12 +31,15 @@ export async function holdSocket(host: string, port: number): Promise<HeldSocket
 }
 
 /** The first socket that systemd passed to this process (`LISTEN_FDS`, sd_listen_fds(3)). */
-export function findActivatedSocket({ LISTEN_PID, LISTEN_FDS }: Variables): HeldSocket | undefined {
+export function findActivatedSocket({
+  LISTEN_PID,
+  LISTEN_FDS,
+}: Variables): BoundSocket | undefined {
   const isPassed = LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1
   return isPassed ? { fd: FIRST_SOCKET_FD } : undefined
 }
 
-interface Handle extends HeldSocket {
+interface Handle extends BoundSocket {
   /** @returns 0, or a negative error number */
   getsockname: (address: { port?: number }) => number
   close: () => void
