@@ -1038,9 +1038,6 @@ export type InterfaceLabels = {
     loading?: string
     opensInNewTab?: string
     download?: string
-    copyLink?: string
-    linkToSection?: string
-    imageMissing?: string
     more?: string
   }
   carousel?: {
@@ -1382,9 +1379,6 @@ export type SiteSettings = {
   }
   whatsapp?: {
     number?: string
-    helpMessage?: string
-    helpLabel?: string
-    helpAccessibleLabel?: string
   }
   socialLinks?: Array<
     {

@@ -12,9 +12,6 @@ export const interfaceLabels = defineSettings({
       loading: 'Cargando',
       opensInNewTab: 'Aviso de que abre en otra pestaña',
       download: 'Descargar',
-      copyLink: 'Copiar enlace',
-      linkToSection: 'Enlace a una sección',
-      imageMissing: 'Imagen que no se pudo mostrar',
       more: {
         title: 'Mostrar los detalles',
         placeholders: ['{title}'],

@@ -56,14 +56,7 @@ const storeLinks = objectField('storeLinks', 'Tiendas de apps', {
 
 const whatsapp = objectField('whatsapp', 'WhatsApp', {
   group: 'channels',
-  fields: [
-    whatsappNumberField(),
-    textArea('helpMessage', 'Mensaje de ayuda ya escrito', { description: productHint }),
-    ...labelFields({
-      helpLabel: 'Texto del botón de ayuda',
-      helpAccessibleLabel: 'Texto accesible del botón de ayuda',
-    }),
-  ],
+  fields: [whatsappNumberField()],
 })
 
 interface Banner {

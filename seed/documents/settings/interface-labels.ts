@@ -10,9 +10,6 @@ export const interfaceLabels: SeedOf<InterfaceLabels> = {
     loading: 'Cargando…',
     opensInNewTab: 'se abre en otra pestaña',
     download: 'Descargar',
-    copyLink: 'Copiar enlace',
-    linkToSection: 'Enlace a esta sección',
-    imageMissing: 'No se pudo mostrar la imagen',
     more: 'Ver más: {title}',
   },
   carousel: {

@@ -25,12 +25,7 @@ export const siteSettings: SeedOf<SiteSettings> = {
     android: 'https://play.google.com/store/apps/details?id=example.yapa.app',
     ios: 'https://apps.apple.com/ar/app/yapa/id0000000000',
   },
-  whatsapp: {
-    number: whatsappNumber,
-    helpMessage: 'Hola, les escribo desde el sitio de {product}. Necesito ayuda con:',
-    helpLabel: 'Ayuda por WhatsApp',
-    helpAccessibleLabel: 'Pedir ayuda por WhatsApp',
-  },
+  whatsapp: { number: whatsappNumber },
   socialLinks: keyed([
     socialLink('instagram', 'https://www.instagram.com/yapa.ejemplo/', '{product} en Instagram'),
     socialLink('facebook', 'https://www.facebook.com/yapa.ejemplo', '{product} en Facebook'),
