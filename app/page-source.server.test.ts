@@ -16,16 +16,6 @@ function findVariant(url: string, headers: Record<string, string> = {}) {
 const findKey = (url: string, headers?: Record<string, string>) => findVariant(url, headers)?.key
 
 test.each([
-  ['/', '/?utm_source=tv'],
-  ['/inversores', '/inversores?internalTest=true'],
-  ['/_root.data', '/_root.data?utm_source=tv'],
-  ['/buscar', '/buscar?utm_source=tv'],
-])('%s and %s share a page (FAST-01)', (one, other) => {
-  expect(findKey(one)).toBeDefined()
-  expect(findKey(one)).toBe(findKey(other))
-})
-
-test.each([
   '/no-hay',
   '/INVERSORES',
   '/inversores/',

@@ -27,11 +27,6 @@ describe('environment', () => {
     )
   })
 
-  test('SANITY_PROJECT_ID selects the hosted service', () => {
-    const { content } = parseEnv({ SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' })
-    expect(content).toEqual({ kind: 'hosted', projectId: 'abc123', dataset: 'staging' })
-  })
-
   test('LAKE_PROJECT_ID names the project of the embedded lake', () => {
     expect(parseEnv({}).content.projectId).toBe('embedded')
     expect(parseEnv({ LAKE_PROJECT_ID: 'blog7abc' }).content.projectId).toBe('blog7abc')
@@ -104,20 +99,6 @@ describe('environment', () => {
       apiKey: 'key',
       origin: 'https://assess.example',
     })
-  })
-
-  test('enables the recorder only with an app id (ANA-04, ANA-05)', () => {
-    expect(parseEnv({}).recorder).toBeUndefined()
-    expect(parseEnv({ LOGROCKET_APP_ID: 'yapa1/sitio' }).recorder).toEqual({ appId: 'yapa1/sitio' })
-  })
-
-  test('reads allowed origins of the lake between commas; none by default', () => {
-    expect(parseEnv({}).lake.allowedOrigins).toEqual([])
-    const source = { LAKE_ALLOWED_ORIGINS: 'https://a.example, http://localhost:4000' }
-    expect(parseEnv(source).lake.allowedOrigins).toEqual([
-      'https://a.example',
-      'http://localhost:4000',
-    ])
   })
 
   test.each([

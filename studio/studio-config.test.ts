@@ -159,11 +159,6 @@ test('another dataset has a workspace without preview beside that of the site', 
   ])
 })
 
-test('the Studio starts in Spanish (CMS-04)', () => {
-  // The Studio uses the last locale until the user selects another.
-  expect(studio.i18n.locales.at(-1)?.id).toBe('es-ES')
-})
-
 test('every page and the documents on it have a location (CMS-06)', () => {
   for (const { type, id, path, title } of singletons) {
     if (path === undefined) continue

@@ -55,12 +55,6 @@ test('renders the word that the editor marked in a headline as wide text', async
   expect(html).toContain('aria-labelledby="titulo-a"')
 })
 
-test('renders a block without a headline as no section', async () => {
-  const id = 'image-0a1b-900x900-webp'
-  const block = { _key: 'a', _type: 'pictureSection' as const, picture: picture(id) }
-  expect(await renderBlock(block, [asset(id)])).toMatch(/^<div class="section /)
-})
-
 describe('feature cards', () => {
   const card = {
     _type: 'featureCard' as const,

@@ -71,20 +71,6 @@ describe('the editors’ guide', () => {
 describe('a page of the guide', () => {
   const size = () => Promise.resolve({ width: 1200, height: 760 })
 
-  test('becomes HTML with sizes of pictures and names of linked pages (CMS-04)', async () => {
-    const page = await compilePage(
-      '# 1. Entrar\n\n![La "puerta"](imagenes/a.webp)\n\n[Lista](README.md), [más](03-imagenes.md)\n',
-      size,
-    )
-    expect(page.title).toBe('1. Entrar')
-    expect(page.pictures).toEqual(['imagenes/a.webp'])
-    expect(page.html).toContain(
-      '<img src="%PICTURE0%" alt="La &quot;puerta&quot;" width="1200" height="760" loading="lazy">',
-    )
-    expect(page.html).toContain('<a href="#" data-page="">Lista</a>')
-    expect(page.html).toContain('<a href="#" data-page="imagenes">más</a>')
-  })
-
   test.each(['Sin título.', '# Título\n\n[afuera](https://example.org)'])(
     'is rejected: %j (CMS-04)',
     async (markdown) => {

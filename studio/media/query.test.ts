@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { runQuery } from '#app/testing/run-query'
 import { assetPageSchema, buildAssetQuery, type AssetFilter } from './query'
-import { usesText } from './texts'
 
 const asset = (_id: string, originalFilename: string | undefined, mimeType: string) => ({
   _id,
@@ -72,12 +71,4 @@ test.each([
   ['application/pdf', []],
 ])('lists only what the field accepts: %s (CMS-03)', async (accept, ids) => {
   expect((await list({ accept })).ids).toEqual(ids)
-})
-
-test('lists files (CMS-03)', async () => {
-  expect((await list({ assetType: 'file', accept: 'application/pdf' })).ids).toEqual(['pdf'])
-})
-
-test('describes sizes and uses in Spanish (CMS-04)', () => {
-  expect([0, 1, 1200].map(usesText)).toEqual(['Sin uso', 'En 1 documento', 'En 1.200 documentos'])
 })

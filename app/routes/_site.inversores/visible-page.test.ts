@@ -114,14 +114,6 @@ test('shows only the parts of the disclosure that have content (CLAIM-01, CMS-08
   expect(Object.values(disclosure?.parts ?? {}).filter(Boolean)).toHaveLength(1)
 })
 
-test('removes past deadlines from traction and roadmap (INV-08)', async () => {
-  const list = { items: [milestone] }
-  const page = await showStored({ roadmap: list, traction: list })
-  const shown = { title: 'Brasil', done: false, when: null }
-  expect(page.roadmap?.items[0]).toMatchObject(shown)
-  expect(page.traction?.items[0]).toMatchObject(shown)
-})
-
 test('keeps the sources of the texts of each section, for previews (CMS-06)', async () => {
   const member = { _id: 'ana', _type: 'teamMember', name: 'Ana' }
   const page = await loadStored(

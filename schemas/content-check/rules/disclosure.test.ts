@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runRule } from '../testing/run-rule'
 import { checkDisclosure } from './disclosure'
 
-const whole = ['60 %', '40 %'].map((value) => ({ _type: 'figure', _key: value, value }))
+const whole = ['62,5 %', '37,5%'].map((value) => ({ _type: 'figure', _key: value, value }))
 const items = [{ _key: 'a', title: 'Uno' }]
 const disclosure = {
   company: { legalName: 'Uno LLC', registration: 'L1', address: 'Una calle', officers: items },

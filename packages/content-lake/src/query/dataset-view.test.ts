@@ -14,17 +14,6 @@ test('a layer that is the id of a draft or version shows no other one (PLAN-03)'
   expect(shown('drafts.gone')).toEqual(['a', 'b'])
 })
 
-test('evicts the least recently used view', () => {
-  const { views } = openViews([page('a')])
-  const first = views.of(['published'], editor)
-  const raw = views.of('raw', editor)
-  for (let n = 0; n < 20; n++) {
-    views.of([`r${n}`, 'published'], editor)
-    expect(views.of(['published'], editor)).toBe(first)
-  }
-  expect(views.of('raw', editor)).not.toBe(raw)
-})
-
 test('an interrupted query leaves no partial index of references', () => {
   const { index } = openViews([])
   let isInterrupted = false
