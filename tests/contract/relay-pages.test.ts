@@ -3,11 +3,12 @@ import { ids, request, send, startRelay } from './testing/start-relay'
 
 test('/_mail lists and shows messages, uncached, unframed and without scripts (MAIL-04)', async () => {
   const { origin, site, messages } = await startRelay()
-  await send(origin, { ...ids, template_params: request })
+  const user_message = 'Hola.\n<script>'
+  await send(origin, { ...ids, template_params: { ...request, user_message } })
   const [message] = await messages()
   for (const [path, excerpt] of [
     ['/_mail', 'Nueva solicitud de inversores: Ana Pérez'],
-    [`/_mail/${message?.id ?? ''}`, request.user_whatsapp],
+    [`/_mail/${message?.id ?? ''}`, 'Hola.\n&lt;script&gt;'],
   ] as const) {
     const response = await fetch(site + path)
     const { headers } = response

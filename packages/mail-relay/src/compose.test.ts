@@ -81,12 +81,6 @@ test.each([
   expect(message.attachments).toEqual([])
 })
 
-test('shows a dash for empty values', async () => {
-  const { subject, text } = await composed({ user_name: ' ' })
-  expect(subject).toBe('Solicitud: —')
-  expect(text?.trim()).toBe('Nombre: —\nCorreo: —\nMensaje:\n—\nFin')
-})
-
 test('keeps the lines of a value that is alone on its line', async () => {
   const { text } = await composed({ user_message: '\nHola.\r\n\r\n{{user_name}}\n' })
   expect(text).toContain('Mensaje:\nHola.\n\n{{user_name}}\nFin')

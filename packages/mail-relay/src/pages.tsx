@@ -46,7 +46,7 @@ export function mailPages(store: MessageStore): Router {
 }
 
 /** Renders the list of messages. @param records newest first */
-export function listPage(records: readonly MessageRecord[]): string {
+function listPage(records: readonly MessageRecord[]): string {
   return renderPage(
     TITLE,
     <>
@@ -71,7 +71,7 @@ export function listPage(records: readonly MessageRecord[]): string {
 }
 
 /** Renders the page of a message. @param eml the message as written */
-export async function messagePage(record: MessageRecord, eml: Buffer): Promise<string> {
+async function messagePage(record: MessageRecord, eml: Buffer): Promise<string> {
   const { state, subject, createdAt, reference, reason } = record
   const { headers, text = '' } = await PostalMime.parse(eml)
   const lines = headers.map(({ originalKey, value }) => `${originalKey}: ${decodeWords(value)}`)
