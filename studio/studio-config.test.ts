@@ -7,7 +7,7 @@ import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { resolveStudio } from './testing/resolve-studio'
 
 /** Resolves the Studio for a user with a role. */
-function resolveFor(role: string, dataset = 'production'): Promise<Workspace> {
+function resolveFor(role: string): Promise<Workspace> {
   const currentUser = {
     id: 'person',
     name: 'Persona',
@@ -16,10 +16,8 @@ function resolveFor(role: string, dataset = 'production'): Promise<Workspace> {
     roles: [{ name: role, title: role }],
   }
   const console = { name: 'console', title: 'Consola', component: () => null }
-  return resolveStudio(currentUser, dataset, {
-    administratorTools: [{ name: 'plugin', tools: [console] }],
-    isOfSite: dataset === 'production',
-  })
+  const administratorTools = [{ name: 'plugin', tools: [console] }]
+  return resolveStudio(currentUser, { administratorTools, isOfSite: true })
 }
 
 let studio: Workspace
@@ -145,18 +143,6 @@ test('only administrators see the tools of developers', async () => {
     ...['home', 'structure', 'presentation', 'revision', 'ayuda', 'releases'],
   ])
   expect(names(await resolveFor('administrator'))).toContain('console')
-})
-
-test('another dataset has a workspace without preview beside that of the site', async () => {
-  const { basePath, name, title, tools } = await resolveFor('editor', 'staging')
-  expect({ basePath, name, title }).toEqual({
-    basePath: '/studio-staging',
-    name: 'dataset-staging',
-    title: 'Yapa: staging',
-  })
-  expect(tools.map((tool) => tool.name)).toEqual([
-    ...['home', 'structure', 'revision', 'ayuda', 'releases'],
-  ])
 })
 
 test('every page and the documents on it have a location (CMS-06)', () => {

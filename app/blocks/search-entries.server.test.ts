@@ -70,9 +70,3 @@ test('has no entries for a page that is missing or hidden from search engines (S
   expect(pageEntries('aboutPage', { ...page, seo: { ...seo, noIndex: true } })).toEqual([])
   expect(pageEntries('aboutPage', null)).toEqual([])
 })
-
-test('omits figures, because their validity ends (SEEK-01)', () => {
-  const figures = [{ _key: 'f', label: 'Descargas', value: '50.000', note: 'Nota de la cifra' }]
-  const [entry] = blockEntries(at, 'homePage', emptyBlock('figureReceipt', { figures }))
-  expect(entry?.text).toBe('')
-})

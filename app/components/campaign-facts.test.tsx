@@ -52,17 +52,6 @@ test('shows sums, a progress bar, days, organizer and recipient (RT-04, GIVE-01)
   expect(html).toContain('<time dateTime="2025-03-12">12 de marzo de 2025</time>')
 })
 
-test('shows the sum in words without a goal in pesos, and no bar (CMS-08)', () => {
-  const html = renderFacts({ goal: 'Meta: un techo', raisedAmount: 10 })
-  expect(html).toContain('Meta: un techo')
-  expect(html).not.toContain('<progress')
-})
-
-test('renders nothing for a campaign without facts, or without labels (CMS-08)', () => {
-  expect(renderFacts({})).toBe('')
-  expect(render(<CampaignFacts campaign={{ ...empty, raisedAmount: 5 }} />)).toBe('')
-})
-
 test.each([
   [99, false],
   [100, true],

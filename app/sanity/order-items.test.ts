@@ -51,8 +51,3 @@ test('keeps items of other documents and lists at the end (EDIT-03)', () => {
   expect(orderItems(items, documentWith('a'))).toEqual([a, page, other])
   expect(orderItems(items, documentWith('a', 'b'))).toBe(items)
 })
-
-test('orders an item that has no source (EDIT-03)', () => {
-  const plain = { _key: 'c' }
-  expect(orderItems([a, b, plain], documentWith('c', 'b', 'a'))).toEqual([plain, b, a])
-})

@@ -18,7 +18,7 @@ interface Visibility {
  * Says when visitors see a block, for the list of a page's sections (PAGE-01).
  * @returns undefined for a block that always shows
  */
-export function describeVisibility(
+function describeVisibility(
   { hidden, visibleFrom, visibleUntil }: Visibility,
   now = Date.now(),
 ): string | undefined {

@@ -27,13 +27,3 @@ export function collectTexts(value: unknown): string[] {
     NON_TEXT_FIELDS.includes(name) && typeof inner === 'string' ? [] : collectTexts(inner),
   )
 }
-
-/** Returns the values of all fields with this name, at any depth. */
-export function findFields(value: unknown, name: string): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item) => findFields(item, name))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => [
-    ...(key === name ? [inner] : []),
-    ...findFields(inner, name),
-  ])
-}

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { isRioplatense } from '../testing/language'
 import { compilePage } from './compile-page'
 import { getPageName } from './page-name'
-import { helpTexts } from './texts'
 
 const FOLDER = 'docs/editores'
 const MAX_PICTURES = 33
@@ -59,13 +58,6 @@ describe('the editors’ guide', () => {
       expect(texts.map((text) => text.trim()).filter((text) => !isRioplatense(text))).toEqual([])
     },
   )
-
-  test('the texts around the pages use voseo (CMS-04)', () => {
-    const texts = Object.values(helpTexts).map((text) =>
-      typeof text === 'string' ? text : text('Imágenes'),
-    )
-    expect(texts.filter((text) => !isRioplatense(text))).toEqual([])
-  })
 })
 
 describe('a page of the guide', () => {

@@ -24,16 +24,3 @@ test('finds links in any spelling, and no similar ones (PAGE-01)', () => {
     ),
   ).toEqual(['d0', 'd1', 'd2', 'd3'])
 })
-
-test('names each document once, a redirect by its source (PAGE-01)', () => {
-  const to = '/campanas/techo'
-  const documents = [
-    { _id: 'a', _type: 'page', title: 'Campañas', body: [{ cards: [{ link: { href: to } }] }] },
-    { _id: 'drafts.a', _type: 'page', title: 'Campañas 2', body: [{ href: to }] },
-    { _id: 'r', _type: 'redirect', from: '/techo', to },
-  ]
-  expect(findLinkingDocuments(documents, [to], origin)).toEqual([
-    { id: 'a', type: 'page', title: 'Campañas' },
-    { id: 'r', type: 'redirect', title: '/techo' },
-  ])
-})

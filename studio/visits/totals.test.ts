@@ -32,21 +32,6 @@ test('sums the counts of all servers by day and by name (ANA-05)', () => {
   })
 })
 
-test('ignores other days, and missing or damaged counts (ANA-05)', () => {
-  const totals = sumVisits(
-    [
-      record('2025-03-05', 100),
-      {},
-      { day: null, pages: null },
-      { day: '2025-03-06', pages: [{ name: null, count: 3 }, { name: 'homePage' }] },
-    ],
-    days,
-  )
-  expect(totals).toMatchObject({ pages: [], events: [] })
-  // A view of an unknown page is a view.
-  expect(totals.views).toBe(3)
-})
-
 test('reads the counts since the first day (ANA-05)', async () => {
   const dataset = ['2025-03-05', '2025-03-06', '2025-03-07'].map((day) => ({
     _id: `visitDay.${day}.i1`,

@@ -34,8 +34,3 @@ test('draws a line as long as measured, at any font width (POST-01)', () => {
     expect(right - left).toBeGreaterThan(0.93 * length)
   }
 })
-
-test('kerns letters with accents like those without (POST-01)', () => {
-  expect(measureLine('ÁT').wide).toBeLessThan(measureLine('A').wide + measureLine('T').wide - 0.1)
-  expect(measureLine('ÁT')).toEqual(measureLine('AT'))
-})

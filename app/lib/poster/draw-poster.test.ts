@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contrast } from './colours'
-import { compactPath } from './compact-path'
 import { drawPoster } from './draw-poster'
-import { fitRows } from './fit-rows'
 import { formatNames, formats, grounds, type Poster, type Row } from './poster'
 
 const rowsWith = (cause: string, name: string): Row[] => [
@@ -55,24 +53,6 @@ describe.each(formatNames)('as %s', (format) => {
       expect(outside).toEqual([])
     }
   })
-
-  test('stacks the rows and ends them at the end of the box (POST-01)', () => {
-    const { width, height } = formats[format]
-    const box = { x: 50, y: 40, width: width - 100, height: height - 80 }
-    const rows = fitRows(poster.rows, box, width)
-    let end = box.y
-    for (const { box: row } of rows) {
-      expect(row.y).toBeGreaterThanOrEqual(end)
-      end = row.y + row.height
-    }
-    expect(end).toBeCloseTo(box.y + box.height, 0)
-  })
-})
-
-test('a poster without rows or a text without letters draws no type (POST-01, CMS-08)', () => {
-  expect(drawPoster({ ...poster, rows: [], ground: 'plain' }).shapes).toHaveLength(1)
-  const rows: Row[] = [{ kind: 'text', text: '', size: 'huge', ink: 'ink' }]
-  expect(drawPoster({ ...poster, rows, ground: 'plain' }).shapes).toHaveLength(1)
 })
 
 test('the QR code is dark on white with its quiet zone (POST-01)', () => {
@@ -87,12 +67,6 @@ test('the QR code is dark on white with its quiet zone (POST-01)', () => {
   const module = (end - start) / 29
   expect(Math.min(...xs(modules?.path)) - start).toBeCloseTo(4 * module, 0)
   expect(end - Math.max(...xs(modules?.path))).toBeCloseTo(4 * module, 0)
-})
-
-test('writes a path compactly without moving a point (POST-01)', () => {
-  expect(compactPath('M1 2L5 2L5 9.5Q4 4 3.2 3C1 2 3 4 3.3 2.1ZM7 7L8 9Z')).toBe(
-    'M1 2h4v7.5q-1-5.5-1.8-6.5c-2.2-1-0.2 1 0.1-0.9ZM7 7l1 2Z',
-  )
 })
 
 test('draws text on a band with enough contrast on every ground (POST-01)', () => {

@@ -53,11 +53,6 @@ test('omits projections without a risk notice (INV-05)', () => {
   expect(shown({ isProjection: true }, ' ')).toEqual([])
 })
 
-test('omits figures that are missing or have no value (CMS-08)', () => {
-  expect(shown({ value: null })).toEqual([])
-  expect(selectFigures(null, notice, now)).toEqual([])
-})
-
 test('removes only the deadline of a milestone once it has passed (INV-08)', () => {
   const milestone = { title: 'Brasil y México', when: 'En 12 meses', validUntil: '2025-06-14' }
   expect(removePastDeadlines([milestone], now)).toEqual([{ ...milestone, when: null }])
