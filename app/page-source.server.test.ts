@@ -110,12 +110,3 @@ test.each([
   drawn.mockRestore()
   expect(keys.size).toBe(expected)
 })
-
-test('renders every page in advance for phones and computers (FAST-01)', () => {
-  const keys = pageSource.listVariantsToPrerender().map(({ key }) => key)
-  expect(new Set(keys).size).toBe(keys.length)
-  for (const path of ['/', '/inversores', '/sosBahia', '/thankYou']) {
-    expect(keys).toContain(findKey(path))
-    expect(keys).toContain(findKey(path, { 'sec-ch-ua-platform': '"Android"' }))
-  }
-})

@@ -57,11 +57,21 @@ async function saveBackup(source: Parameters<typeof createBackup>[0]) {
   return file
 }
 
-async function createBackupFile() {
+async function createBackupBytes() {
   const { db, write, source } = createSource()
   for (let index = 0; index < 40; index += 1) write('x'.repeat(5000))
   const file = await saveBackup(source)
   db.close()
+  return readFileSync(file)
+}
+
+let backupBytes: Promise<Buffer> | undefined
+
+/** A file with the backup that all tests share. */
+async function createBackupFile() {
+  backupBytes ??= createBackupBytes()
+  const file = path.join(createTempFolder(), 'backup.tar')
+  writeFileSync(file, await backupBytes)
   return file
 }
 

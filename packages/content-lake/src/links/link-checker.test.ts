@@ -119,24 +119,3 @@ test('reports a name without an address, a closed port and a silent server (CHEC
   const impatient = startChecker([silent], { timeoutMs: 60 })
   expect(await impatient.check(silent, 'ana')).toEqual({ state: 'broken', reason: 'timeout' })
 })
-
-test('caches the result of a link for a limited time (CHECK-01)', async () => {
-  const { origin, requests } = await startSite(({ url }, response) =>
-    response.writeHead(url === '/no' ? 404 : 200).end(),
-  )
-  let now = 1_000_000
-  const checker = createLinkChecker({ privateOrigins: [origin], clock: () => new Date(now) })
-  const check = () =>
-    Promise.all(['/si', '/no', '/si'].map((path) => checker.check(`${origin}${path}`, 'ana')))
-  await check()
-  const first = requests.length
-  expect(first).toBe(2)
-  await check()
-  expect(requests).toHaveLength(first)
-  now += 2 * 60_000
-  await check()
-  expect(requests.slice(first)).toEqual(['GET /no'])
-  now += 10 * 60_000
-  await check()
-  expect(requests.filter((line) => line.endsWith('/si'))).toHaveLength(2)
-})
