@@ -16,6 +16,16 @@ function findVariant(url: string, headers: Record<string, string> = {}) {
 const findKey = (url: string, headers?: Record<string, string>) => findVariant(url, headers)?.key
 
 test.each([
+  ['/', '/?utm_source=tv'],
+  ['/inversores', '/inversores?internalTest=true'],
+  ['/_root.data', '/_root.data?utm_source=tv'],
+  ['/buscar', '/buscar?utm_source=tv'],
+])('%s and %s share a page (FAST-01)', (one, other) => {
+  expect(findKey(one)).toBeDefined()
+  expect(findKey(one)).toBe(findKey(other))
+})
+
+test.each([
   '/no-hay',
   '/INVERSORES',
   '/inversores/',
@@ -109,4 +119,13 @@ test.each([
   }
   drawn.mockRestore()
   expect(keys.size).toBe(expected)
+})
+
+test('renders every page in advance for phones and computers (FAST-01)', () => {
+  const keys = pageSource.listVariantsToPrerender().map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const path of ['/', '/inversores', '/sosBahia', '/thankYou']) {
+    expect(keys).toContain(findKey(path))
+    expect(keys).toContain(findKey(path, { 'sec-ch-ua-platform': '"Android"' }))
+  }
 })

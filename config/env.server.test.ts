@@ -27,6 +27,11 @@ describe('environment', () => {
     )
   })
 
+  test('SANITY_PROJECT_ID selects the hosted service', () => {
+    const { content } = parseEnv({ SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' })
+    expect(content).toEqual({ kind: 'hosted', projectId: 'abc123', dataset: 'staging' })
+  })
+
   test('LAKE_PROJECT_ID names the project of the embedded lake', () => {
     expect(parseEnv({}).content.projectId).toBe('embedded')
     expect(parseEnv({ LAKE_PROJECT_ID: 'blog7abc' }).content.projectId).toBe('blog7abc')
@@ -35,6 +40,17 @@ describe('environment', () => {
         /LAKE_PROJECT_ID.*is no project id/,
       )
     }
+  })
+
+  test('the error names every invalid variable', () => {
+    const parse = () => parseEnv({ PORT: 'x', LAKE_ADMIN_TOKEN: 'short', SITE_URL: 'ftp://x' })
+    expect(parse).toThrow(
+      [
+        'SITE_URL: is no address, such as https://example.org',
+        'PORT: is no port: a whole number from 0 to 65535',
+        'LAKE_ADMIN_TOKEN: is too short: 32 characters at least',
+      ].join('\n'),
+    )
   })
 
   test.each([
@@ -88,6 +104,20 @@ describe('environment', () => {
       apiKey: 'key',
       origin: 'https://assess.example',
     })
+  })
+
+  test('enables the recorder only with an app id (ANA-04, ANA-05)', () => {
+    expect(parseEnv({}).recorder).toBeUndefined()
+    expect(parseEnv({ LOGROCKET_APP_ID: 'yapa1/sitio' }).recorder).toEqual({ appId: 'yapa1/sitio' })
+  })
+
+  test('reads allowed origins of the lake between commas; none by default', () => {
+    expect(parseEnv({}).lake.allowedOrigins).toEqual([])
+    const source = { LAKE_ALLOWED_ORIGINS: 'https://a.example, http://localhost:4000' }
+    expect(parseEnv(source).lake.allowedOrigins).toEqual([
+      'https://a.example',
+      'http://localhost:4000',
+    ])
   })
 
   test.each([

@@ -1,6 +1,8 @@
 import { createSchema } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { generalPageIds } from '#config/site-pages'
+import { blockTypes } from './blocks'
+import { collectionTypes } from './documents'
 import { collections, schemaTypes, singletons } from './index'
 import { startValidation } from './testing/validation'
 
@@ -98,6 +100,23 @@ describe('the definitions', () => {
     expect(shared.map(({ id }) => id).sort()).toEqual([...generalPageIds].sort())
     expect(new Set(shared.map(({ type }) => type))).toEqual(new Set(['page']))
   })
+
+  test('define how to sort each collection (CMS-04)', () => {
+    expect(collectionTypes.filter(({ orderings }) => orderings === undefined)).toEqual([])
+  })
+
+  test('begin no form with a technical name (CMS-03)', () => {
+    const first = [...collectionTypes, ...blockTypes].map(({ fields }) => fields[0]?.name)
+    expect(first.filter((name) => ['id', 'key', 'slug', 'number'].includes(name ?? ''))).toEqual([])
+  })
+
+  test('name the type in the preview of an empty document or block (CMS-04)', () => {
+    const nameless = [...collectionTypes, ...blockTypes].filter(({ title = '?', preview }) => {
+      const shown = preview?.prepare?.({})
+      return typeof shown?.title !== 'string' || !shown.title.includes(title)
+    })
+    expect(nameless.map(({ name }) => name)).toEqual([])
+  })
 })
 
 describe('validation in the Studio', () => {
@@ -133,6 +152,21 @@ describe('validation in the Studio', () => {
   ])('emergency mode needs the text of the banner: %j (EMER-01)', async (settings, expected) => {
     const found = await report({ _id: 'siteSettings', _type: 'siteSettings', ...settings })
     expect(found.filter((issue) => issue.includes(' emergency'))).toEqual(expected)
+  })
+
+  test.each([
+    ['campaignGuide', 'steps', 5, []],
+    ['campaignGuide', 'steps', 4, ['La página está pensada para 5 pasos: ahora hay 4.']],
+    ['faqSection', 'entries', 4, []],
+    ['faqSection', 'entries', 6, ['La página está pensada para 4 preguntas: ahora hay 6.']],
+  ])('warns about a number on the home page: %s %s %i (CMS-03)', async (_type, list, ...rest) => {
+    const [count, warnings] = rest
+    const items = references(_type, count)
+    const sections = [{ _key: 'a', _type, title: headline(), [list]: items }]
+    const found = await report({ _id: 'homePage', _type: 'homePage', sections })
+    expect(found.filter((issue) => issue.includes(' sections'))).toEqual(
+      warnings.map((message) => `warning sections.a.${list}: ${message}`),
+    )
   })
 
   test('rejects a list with the same document twice', async () => {
@@ -172,6 +206,13 @@ describe('validation in the Studio', () => {
     expect(await report({ ...looping, to: '/biblioteca' })).toEqual([])
     const second = { _id: 'redirect-new', _type: 'redirect', from: '/b', to: '/biblioteca' }
     expect(await report(second)).toEqual(['error : Ya hay otro desvío desde /b.'])
+  })
+
+  test('names every missing part of an empty home page (CMS-08)', async () => {
+    const found = await report({ _id: 'homePage', _type: 'homePage' })
+    for (const path of ['title', 'hero', 'hero.title', 'hero.lead', 'seo', 'seo.title']) {
+      expect(found).toContainEqual(expect.stringContaining(`error ${path}: `))
+    }
   })
 
   test('writes messages about missing fields in Spanish (CMS-03)', async () => {

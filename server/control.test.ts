@@ -42,3 +42,8 @@ test('reports why a reload failed, and replaces the socket of a killed run (OPS-
   const request = requestReload(file, { root, lake: false })
   await expect(request).rejects.toThrow('The new site does not start.')
 })
+
+test('reports that no product runs with the data folder (OPS-01)', async () => {
+  const request = requestReload(file, { root, lake: false })
+  await expect(request).rejects.toThrow(`does not run with this data folder: ${file}`)
+})

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import express from 'express'
 import { describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -89,6 +90,18 @@ describe('the proxy to the lake', () => {
     expect(message).toBe('/v1/mux for 127.0.0.1')
     socket.terminate()
     sockets.close()
+  })
+
+  test('ignores an upgrade to another protocol, here and in the lake', async () => {
+    const site = await startSite(await listen(echo()))
+    const send = (path: string) => {
+      const connection = connect(Number(new URL(site).port), '127.0.0.1')
+      const headers = 'Host: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c'
+      connection.write(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`)
+      return text(connection)
+    }
+    expect(await send('/')).toContain('a page')
+    expect(await send('/lake/v1/ping')).toContain('"url":"/v1/ping"')
   })
 
   test('closes the connection after a rejected WebSocket', async () => {

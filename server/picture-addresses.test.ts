@@ -12,6 +12,18 @@ test('finds every width of a srcset, also with commas in addresses (FAST-01)', (
   ])
 })
 
+test('finds preloaded pictures and those of link previews (FAST-01)', () => {
+  const html = [
+    `<link rel="preload" as="image" imagesrcset="/lake${PICTURE}?w=1, /lake${PICTURE}?w=2 2x">`,
+    `<meta property="og:image" content="https://example.org/lake${PICTURE}?w=3&amp;fm=jpg">`,
+  ].join('')
+  expect(pictureAddresses(html)).toEqual([
+    `${PICTURE}?w=1`,
+    `${PICTURE}?w=2`,
+    `${PICTURE}?w=3&fm=jpg`,
+  ])
+})
+
 test('omits originals, other files and inline data (FAST-01)', () => {
   const html = [
     `<img src="/lake${PICTURE}"><a href="/lake/files/embedded/production/ab.pdf?dl=a.pdf">`,

@@ -66,3 +66,16 @@ test('requests a picture again after an outage of the lake (FAST-01)', async () 
   warmer.warm(page('a.png'))
   await expect.poll(() => requests.map(({ accept }) => accept?.length)).toEqual([21, 21, 10])
 })
+
+test('aborts its request when it is closed, and sends no other (FAST-01)', async () => {
+  const { warmer, requests, respondWith } = await start()
+  const ended = new Promise<void>((resolve) =>
+    respondWith((_request, response) => void response.once('close', resolve)),
+  )
+  warmer.warm(page('a.png', 'b.png'))
+  await expect.poll(() => requests.length).toBe(1)
+  warmer.close()
+  await ended
+  warmer.warm(page('c.png'))
+  expect(requests).toHaveLength(1)
+})

@@ -31,6 +31,13 @@ test.each(['/studio', '/studio/structure/paginas;homePage', '/studio/index.html'
   },
 )
 
+test('browsers revalidate the page, and keep hashed assets', async () => {
+  const page = await request('/studio/structure')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const asset = await request('/studio/assets/main-abc123.js')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
 test.each([
   ['main-old.js', 404],
   ['..%2f..%2fpackage.json', 403],

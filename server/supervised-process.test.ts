@@ -88,6 +88,14 @@ test('does not restart a process whose first start fails', async () => {
   expect(children).toHaveLength(1)
 })
 
+test('rejects when the program does not exist, and stops without a process', async () => {
+  const { subject, children } = supervise(serving, [1])
+  subject.start()
+  await expect(subject.ready).rejects.toThrow(/^The lake could not start \(spawn .*ENOENT\)\.$/)
+  await subject.stop(60_000)
+  expect(children).toHaveLength(1)
+})
+
 test.each([
   [
     'finds no program',

@@ -33,7 +33,7 @@ let spanish: Readonly<Record<string, string>>
 beforeAll(async () => {
   vi.stubGlobal('window', new EventTarget())
   const tools = [visionTool({ defaultApiVersion: API_VERSION })]
-  const { __internal } = await resolveStudio(null, { administratorTools: tools })
+  const { __internal } = await resolveStudio(null, 'production', { administratorTools: tools })
   const { i18next } = __internal
   await i18next.loadLanguages(['es-ES', 'en-US'])
   await i18next.loadNamespaces(namespaces)

@@ -7,7 +7,7 @@ import { deliveryBadge, privateBadge } from './requests/delivery-badge'
 import { resolveStudio } from './testing/resolve-studio'
 
 /** Resolves the Studio for a user with a role. */
-function resolveFor(role: string): Promise<Workspace> {
+function resolveFor(role: string, dataset = 'production'): Promise<Workspace> {
   const currentUser = {
     id: 'person',
     name: 'Persona',
@@ -16,8 +16,10 @@ function resolveFor(role: string): Promise<Workspace> {
     roles: [{ name: role, title: role }],
   }
   const console = { name: 'console', title: 'Consola', component: () => null }
-  const administratorTools = [{ name: 'plugin', tools: [console] }]
-  return resolveStudio(currentUser, { administratorTools, isOfSite: true })
+  return resolveStudio(currentUser, dataset, {
+    administratorTools: [{ name: 'plugin', tools: [console] }],
+    isOfSite: dataset === 'production',
+  })
 }
 
 let studio: Workspace
@@ -143,6 +145,23 @@ test('only administrators see the tools of developers', async () => {
     ...['home', 'structure', 'presentation', 'revision', 'ayuda', 'releases'],
   ])
   expect(names(await resolveFor('administrator'))).toContain('console')
+})
+
+test('another dataset has a workspace without preview beside that of the site', async () => {
+  const { basePath, name, title, tools } = await resolveFor('editor', 'staging')
+  expect({ basePath, name, title }).toEqual({
+    basePath: '/studio-staging',
+    name: 'dataset-staging',
+    title: 'Yapa: staging',
+  })
+  expect(tools.map((tool) => tool.name)).toEqual([
+    ...['home', 'structure', 'revision', 'ayuda', 'releases'],
+  ])
+})
+
+test('the Studio starts in Spanish (CMS-04)', () => {
+  // The Studio uses the last locale until the user selects another.
+  expect(studio.i18n.locales.at(-1)?.id).toBe('es-ES')
 })
 
 test('every page and the documents on it have a location (CMS-06)', () => {

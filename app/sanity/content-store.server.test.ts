@@ -7,12 +7,14 @@ function setUp() {
   let changed: () => void = () => undefined
   const timers: { callback: () => void; delayMs: number }[] = []
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const loads: string[] = []
   const store = new ContentStore({
     subscribe: (listener) => {
       changed = listener
       return () => undefined
     },
     log,
+    onLoad: (answer) => loads.push(answer),
     schedule: (callback, delayMs) => {
       const timer = { callback, delayMs }
       timers.push(timer)
@@ -24,6 +26,7 @@ function setUp() {
   return {
     store,
     log,
+    loads,
     read,
     readCount: () => reads.length,
     resolveRead: async (index: number, value: string) => {
@@ -61,6 +64,13 @@ async function setUpPage(first?: string, stored?: { value: string }) {
   return { ...parts, page }
 }
 
+test('unchanged content is read once, at the start', async () => {
+  const { readCount, page } = await setUpPage('first')
+  expect(await page.load()).toBe('first')
+  expect(await page.load()).toBe('first')
+  expect(readCount()).toBe(1)
+})
+
 describe('changed content (CMS-05)', () => {
   test('loads after a change wait for the new content and share one read', async () => {
     const { readCount, resolveRead, change, page } = await setUpPage('first')
@@ -70,6 +80,13 @@ describe('changed content (CMS-05)', () => {
     expect(readCount()).toBe(2)
     await resolveRead(1, 'second')
     expect(await Promise.all(loads)).toEqual(['second', 'second'])
+  })
+
+  test('reads once in the background after a burst of changes', async () => {
+    const { readCount, change, runTimers } = await setUpPage('first')
+    for (let count = 0; count < 50; count++) change()
+    await runTimers(20)
+    expect(readCount()).toBe(2)
   })
 
   test('reads again after a change during a read', async () => {
@@ -191,6 +208,18 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
   })
 })
 
+test('counts loads of fresh content as hits and others as misses', async () => {
+  const { resolveRead, change, loads, page } = await setUpPage('first')
+  await page.load()
+  change()
+  const waiting = page.load()
+  await settle()
+  await resolveRead(1, 'second')
+  await waiting
+  await page.load()
+  expect(loads).toEqual(['hit', 'miss', 'hit'])
+})
+
 test('equal content keeps its identity and causes no second version (FAST-01)', async () => {
   const { store, change } = setUp()
   const page = store.define('page', () => Promise.resolve({ title: 'a' }))
@@ -199,4 +228,18 @@ test('equal content keeps its identity and causes no second version (FAST-01)', 
   change()
   expect(await page.load()).toBe(first)
   expect(store.version).toBe(version + 1)
+})
+
+test('reads stored content that a page needs before the rest (OPS-01)', async () => {
+  const { store, read, readCount, resolveRead, change, runTimers } = setUp()
+  const page = store.define('page', read, { value: 'stored' })
+  store.define('other', read, { value: 'stored' })
+  const waiting = page.load()
+  change()
+  await runTimers(20)
+  expect(readCount()).toBe(1)
+  await resolveRead(0, 'read')
+  expect(await waiting).toBe('read')
+  await runTimers(500)
+  expect(readCount()).toBe(2)
 })

@@ -201,6 +201,20 @@ test('renders unrequested pages when the dataset is quiet (FAST-01)', async () =
   })
 })
 
+test('leaves the processor to visitors when another change comes (FAST-01)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { publish, rendered, load, blockRendering } = await setUp({ isPrepared: true })
+  publish('/a', 'otra')
+  const release = blockRendering()
+  vi.advanceTimersByTime(1_500)
+  await vi.waitFor(() => expect(rendered).toEqual(['/a']), { interval: 0 })
+  publish('/a', 'y otra')
+  release()
+  vi.useRealTimers()
+  expect(await (await load('/a')).text()).toBe('y otra')
+  expect(rendered).toEqual(['/a', '/a'])
+})
+
 test.each([
   ['after midnight in Buenos Aires (FAST-01)', MIDNIGHT - 60_000, MIDNIGHT, Infinity],
   ['when a block appears or disappears (PAGE-01)', MORNING, MORNING + 60_000, MORNING + 60_000],

@@ -4,8 +4,8 @@ import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { lakeConfig } from '#app/testing/lake-config'
-import { MuxConnection } from './mux-connection'
-import MultiplexedEventSource from './multiplexed-event-source'
+import { MuxConnection, backOff } from './mux-connection'
+import MultiplexedEventSource, { muxUrl } from './multiplexed-event-source'
 import { pageSession } from './session'
 
 interface Received {
@@ -85,12 +85,17 @@ afterEach(async () => {
 function openSource({
   path = 'data/listen/production?query=*',
   headers = {},
+  through = connection,
 }: {
   path?: string
   headers?: Record<string, string>
+  through?: MuxConnection
 } = {}) {
-  const url = `http://${origin}/lake/v1/${path}`
-  const source = new MultiplexedEventSource(url, { headers }, connection)
+  const source = new MultiplexedEventSource(
+    `http://${origin}/lake/v1/${path}`,
+    { headers },
+    through,
+  )
   opened.push(source)
   return source
 }
@@ -98,6 +103,16 @@ function openSource({
 function next(source: EventTarget, type: string): Promise<Event> {
   return new Promise((resolve) => source.addEventListener(type, resolve, { once: true }))
 }
+
+test('the socket has the prefix and the scheme of the API', () => {
+  expect(muxUrl('http://a.test:3000/lake/v2025-02-19/data/listen/production?query=*')).toBe(
+    'ws://a.test:3000/lake/v1/mux',
+  )
+  expect(muxUrl('https://a.test/lake/vX/data/live/events/production')).toBe(
+    'wss://a.test/lake/v1/mux',
+  )
+  expect(() => muxUrl('http://a.test/elsewhere')).toThrow('Not an event stream of the lake')
+})
 
 test('delivers the events of one transaction together (EDIT-02)', async () => {
   const source = openSource()
@@ -205,6 +220,38 @@ test('reopens every open stream after a lost connection, with the id of its last
   lake.send({ id: 1, t: 'open' })
   await reopened
   expect(kept.readyState).toBe(kept.OPEN)
+})
+
+test('does not reconnect without open streams', async () => {
+  const source = openSource()
+  await lake.received(1)
+  source.close()
+  await lake.received(2)
+  lake.cut()
+  openSource()
+  await lake.received(3)
+  expect(lake.connections).toBe(2)
+})
+
+test('retries an unavailable server with growing attempt numbers', async () => {
+  const attempts: number[] = []
+  const { port } = lake.server.address() as AddressInfo
+  await new Promise((resolve) => lake.server.close(resolve))
+  const retrying = new MuxConnection(`ws://${origin}/lake/v1/mux`, (attempt) => {
+    attempts.push(attempt)
+    return 0
+  })
+  const source = openSource({ through: retrying })
+  for (let failed = 0; failed < 3; failed++) await next(source, 'error')
+  lake = new FakeLake(new WebSocketServer({ host: '127.0.0.1', port }))
+  expect(await lake.received(1)).toMatchObject([{ op: 'open', url: source.url }])
+  expect(attempts.slice(0, 3)).toEqual([0, 1, 2])
+})
+
+test('the pause between attempts grows to at most ten seconds', () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  expect([0, 1, 2, 20].map(backOff)).toEqual([250, 500, 1000, 10_000])
+  random.mockRestore()
 })
 
 test('the client receives its events, and treats a rejection as final', async () => {

@@ -8,12 +8,13 @@ const address = lakeConfig('http://127.0.0.1:9/lake')
 /** Resolves the Studio's configuration without any request. It needs a global `window`. */
 export async function resolveStudio(
   currentUser: CurrentUser | null,
+  dataset: string,
   options: Parameters<typeof studioConfig>[1],
 ): Promise<Workspace> {
   const config = studioConfig(
     {
       projectId: 'embedded',
-      dataset: 'production',
+      dataset,
       auth: createMockAuthStore({ client: createClient(address), currentUser }),
       unstable_clientFactory: (changed) => createClient({ ...address, ...changed }),
     },

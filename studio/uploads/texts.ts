@@ -1,7 +1,7 @@
 import { createTranslate } from '../components/texts'
 
 /** Texts of failed uploads. */
-const uploadTexts = {
+export const uploadTexts = {
   damaged:
     'El archivo está dañado o no es una imagen que se pueda leer. Abrilo en tu computadora, guardalo otra vez como JPG o PNG y probá de nuevo.',
   empty: 'El archivo está vacío. Elegí otro.',

@@ -8,7 +8,7 @@ const maxBytes = { image: 50 * MB, file: 200 * MB }
 export type AssetKind = keyof typeof maxBytes
 
 /** A file that was not sent, because the lake would reject it. */
-class RejectedFileError extends Error {
+export class RejectedFileError extends Error {
   constructor(readonly reason: 'notImage' | 'tooLarge' | 'empty') {
     super(reason)
   }

@@ -167,6 +167,20 @@ test('asset URLs have the host of the request, in every response', async () => {
   expect(body).toContain(`"url":"http://abc.api.blog.test/${path}"`)
 })
 
+test('parameters without a value are absent, in queries and listeners', async () => {
+  const { editor } = await startLake()
+  const query = '*[_type == $type]'
+  const params = { type: 'page', unused: undefined }
+  const changes = collect(editor.listen(query, params, { events: ['welcome', 'mutation'] }))
+  await changes.atLeast(1)
+  await editor.create({ _id: 'a', _type: 'page' })
+  expect(await editor.fetch(`${query}._id`, params)).toEqual(['a'])
+  expect(await editor.fetch(`${query}._id // ${'x'.repeat(12_000)}`, params)).toEqual(['a'])
+  expect(await changes.atLeast(2)).toMatchObject([{ type: 'welcome' }, { documentId: 'a' }])
+  const missing = await getRejection(editor.fetch(query, { type: undefined }))
+  expect(missing.message).toContain('param $type referenced, but not provided')
+})
+
 test('a Studio of an allowed origin finds the sign-in, which redirects back to it', async () => {
   const { lake, origin, getToken } = await startLake({ allowedOrigins: [allowed] })
   const account = { email: 'ana@example.test', name: 'Ana', role: 'editor' as const, password }

@@ -112,3 +112,20 @@ test('rejects values that are nested too deeply with 400 and logs nothing (SAFE-
   expect([status, text]).toEqual([400, expect.stringContaining('nested more than 100 levels')])
   expect(logged).toEqual([])
 })
+
+test('names the missing feature when it rejects paths of the hosted service', async () => {
+  for (const [method, path, name] of [
+    ['GET', '/hooks/projects/embedded', 'webhooks'],
+    ['POST', '/hooks', 'webhooks'],
+    ['PUT', '/aliases/live', 'aliases of datasets'],
+    ['PATCH', '/projects/embedded/aliases/live/unlink', 'aliases of datasets'],
+    ['PUT', '/projects/embedded/datasets/production/schemas', 'deployed schemas'],
+  ] as const) {
+    const response = await fetch(`${lake.origin}/v2025-02-19${path}`, { method })
+    expect(await response.json()).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: `The embedded Content Lake does not support ${name}: use the hosted service for them.`,
+    })
+  }
+})

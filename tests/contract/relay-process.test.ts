@@ -1,8 +1,11 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { parseEnv } from '#config/env.server'
+import { startSiteRelay } from '#server/relay'
 import { type Child, kill, startChild } from './testing/child-process'
 import { send } from './testing/start-relay'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
@@ -43,4 +46,20 @@ test('keeps an acknowledged message after a kill; exits cleanly on SIGTERM (MAIL
   expect(messages).toEqual([{ state: 'kept' }])
   second.process.kill('SIGTERM')
   expect(await once(second.process, 'exit')).toEqual([0, null])
+})
+
+test('explains a port in use, and leaves the data folder empty', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    other.close()
+  })
+  const { port } = other.address() as AddressInfo
+  const DATA_DIR = createTempFolder()
+  const { relay } = parseEnv({ DATA_DIR, RELAY_PORT: String(port) })
+  if (relay === undefined) throw new Error('These settings need the relay.')
+  await expect(startSiteRelay(relay)).rejects.toThrow(
+    `The mail relay could not start. Port ${port} is taken. Stop what uses it, or set RELAY_PORT to another.`,
+  )
+  expect(existsSync(relay.dir)).toBe(false)
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { DATABASE_FILE } from 'content-lake/store/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { checkNode } from '#scripts/lib/check-node.mjs'
 import { findFreePort } from '#scripts/lib/free-port'
 import { firstMessage, startChild } from './testing/child-process'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
@@ -66,4 +67,11 @@ test('a lake that is stopped during its start closes its folder', async () => {
   const second = startChild('server/lake.ts', { env })
   expect(await firstMessage(second)).toMatchObject({ type: 'ready' })
   expect(second.output()).not.toContain('had not been stopped')
+})
+
+test('names the versions of Node that it needs', () => {
+  for (const version of ['20.19.0', '22.12.0', '24.1.0']) checkNode(version)
+  for (const version of ['18.20.0', '20.18.9', '21.0.0', '22.11.0']) {
+    expect(() => checkNode(version)).toThrow(`Node.js ${version} is not supported: this needs`)
+  }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvestorsPage } from '~/sanity/types.generated'
+import { findSource, SOURCES } from '~/lib/text/value-sources'
 import { runQuery } from '~/testing/run-query'
 import { listSections, selectVisiblePage } from './visible-page'
 import { investorsPageQuery } from './query'
@@ -111,6 +112,34 @@ test('shows only the parts of the disclosure that have content (CLAIM-01, CMS-08
   })
   expect(disclosure?.parts.updates?.items.map(({ text }) => text)).toEqual(['Nueva', 'Vieja'])
   expect(Object.values(disclosure?.parts ?? {}).filter(Boolean)).toHaveLength(1)
+})
+
+test('removes past deadlines from traction and roadmap (INV-08)', async () => {
+  const list = { items: [milestone] }
+  const page = await showStored({ roadmap: list, traction: list })
+  const shown = { title: 'Brasil', done: false, when: null }
+  expect(page.roadmap?.items[0]).toMatchObject(shown)
+  expect(page.traction?.items[0]).toMatchObject(shown)
+})
+
+test('keeps the sources of the texts of each section, for previews (CMS-06)', async () => {
+  const member = { _id: 'ana', _type: 'teamMember', name: 'Ana' }
+  const page = await loadStored(
+    {
+      team: { lead: 'El equipo' },
+      why: { lead: 'Los motivos', claims: [{ _type: 'point', _key: 'a', title: 'Uno' }] },
+      disclosure: { lead: 'Los datos', company: { legalName: 'Yapa LLC' } },
+    },
+    [member],
+  )
+  for (const name of ['team', 'why', 'disclosure'] as const) {
+    const section = page[name]
+    if (section === null) throw new Error(`There is no ${name}.`)
+    Object.assign(section, {
+      [SOURCES]: { lead: ['investorsPage', 'investorsPage', `${name}.lead`] },
+    })
+    expect(findSource(selectVisiblePage(page, now)[name] ?? {}, 'lead')?.[2]).toBe(`${name}.lead`)
+  }
 })
 
 test('the index lists the visible sections in page order (INV-14)', async () => {

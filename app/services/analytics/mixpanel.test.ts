@@ -37,6 +37,20 @@ beforeEach(() => {
 
 const options = () => library.init.mock.calls[0]?.[1]
 
+test('sets the options of the library (ANA-03)', async () => {
+  await startMixpanel(settings, allowed())
+  expect(library.init).toHaveBeenCalledWith('token', expect.anything())
+  expect(options()).toMatchObject({
+    batch_size: 50,
+    batch_flush_interval_ms: 5_000,
+    batch_request_timeout_ms: 90_000,
+    cookie_expiration: 365,
+    track_links_timeout: 300,
+    record_idle_timeout_ms: 1_800_000,
+    record_sessions_percent: 0,
+  })
+})
+
 test('records whole visits, with forms and private texts masked (ANA-03, ANA-04)', async () => {
   await startMixpanel(settings, allowed())
   expect(recorderLoaded, 'only for recorded visits').not.toHaveBeenCalled()

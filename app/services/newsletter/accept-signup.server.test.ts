@@ -77,3 +77,10 @@ test('returns what was typed after a failure, and logs no address (NEWS-03)', as
   expect(lines.join()).toContain('database is locked')
   expect(lines.join()).not.toContain('ana@')
 })
+
+test('rejects every form without a secret', async () => {
+  const lacking = () => {
+    throw new Error('no token')
+  }
+  expect(await post(validFields, { secret: lacking })).toMatchObject({ outcome: 'notAccepted' })
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpenLink } from '~/sanity/share-link.server'
-import { readAnswer } from './review-answer.server'
+import { readAnswer, toMail } from './review-answer.server'
 
 const link: OpenLink = {
   id: 'shareLink.a',
@@ -38,4 +38,15 @@ test('rejects answers to another revision, and invalid ones (PLAN-03)', () => {
   expect(read({ answer: 'other' })).toBeUndefined()
   expect(read({ answer: 'change', text: '  ' })).toBeUndefined()
   expect(read({ answer: 'change', text: 'x'.repeat(1001) })).toBeUndefined()
+})
+
+test('the e-mail to the team names the page and the outcome (PLAN-03)', () => {
+  const answer = read({ answer: 'approved' })
+  if (typeof answer !== 'object') throw new Error('The answer is invalid.')
+  expect(toMail(answer)).toMatchObject({
+    name: 'Dra. Paz',
+    outcome: 'aprobó',
+    page: '/terms-conditions',
+    reference: answer._id,
+  })
 })

@@ -65,3 +65,16 @@ test('rejects jobs over the limit per key or in total until others end', async (
   await Promise.all(accepted)
   expect(await queue.run('c', () => Promise.resolve('c1'))).toBe('c1')
 })
+
+test('is idle once no job runs or waits (FAST-01)', async () => {
+  const { queue, ends, run, endNext } = startQueue(defaults)
+  await queue.idle()
+  const all = ['a1', 'a2'].map((name) => run(name))
+  let isIdle = false
+  const idle = queue.idle().then(() => (isIdle = true))
+  await endNext()
+  expect(isIdle).toBe(false)
+  ends[0]?.()
+  await Promise.all([...all, idle])
+  expect(isIdle).toBe(true)
+})

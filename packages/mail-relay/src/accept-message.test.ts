@@ -128,6 +128,14 @@ test('reports a failure without personal data, and retries the message (FORM-08)
   expect(received[0]).toEqual(received[1])
 })
 
+test('does not restore a message that is deleted while it is sent', async () => {
+  await setUp(() => {
+    store.remove(() => true)
+    return Promise.resolve({ ok: true })
+  })(call(), 'investorRequest.a')
+  expect(openMessageStore(folder, () => undefined).list()).toEqual([])
+})
+
 /** A mail server that never responds; `received` resolves when it has the message. */
 function createSilentServer() {
   let onMessage: (eml: Buffer) => void = () => undefined

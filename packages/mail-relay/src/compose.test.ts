@@ -81,6 +81,21 @@ test.each([
   expect(message.attachments).toEqual([])
 })
 
+test('truncates a long subject between characters', async () => {
+  const { subject } = await composed({ user_name: '👩'.repeat(200) })
+  expect(subject).toMatch(/^Solicitud: 👩+…$/u)
+})
+
+test('uses localhost in the Message-ID without a domain', async () => {
+  expect((await composed({}, 'no-reply@[127.0.0.1]')).messageId).toBe('<a1@localhost>')
+})
+
+test('shows a dash for empty values', async () => {
+  const { subject, text } = await composed({ user_name: ' ' })
+  expect(subject).toBe('Solicitud: —')
+  expect(text?.trim()).toBe('Nombre: —\nCorreo: —\nMensaje:\n—\nFin')
+})
+
 test('keeps the lines of a value that is alone on its line', async () => {
   const { text } = await composed({ user_message: '\nHola.\r\n\r\n{{user_name}}\n' })
   expect(text).toContain('Mensaje:\nHola.\n\n{{user_name}}\nFin')

@@ -1,7 +1,26 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { redBlueImage, solidImage, startMediaLake } from '../testing/media-lake'
+import { redBlueImage, inspectImage, solidImage, startMediaLake } from '../testing/media-lake'
+
+const metadataShape = z.object({
+  lqip: z.string(),
+  palette: z.object({ dominant: z.object({ background: z.string() }) }),
+})
+
+test('derives lqip and the main colour from the picture', async () => {
+  const { upload } = await startMediaLake()
+  const { metadata } = await upload(
+    'images',
+    await redBlueImage().jpeg({ quality: 100 }).toBuffer(),
+  )
+  const { lqip, palette } = metadataShape.parse(metadata)
+  const placeholder = await inspectImage(Buffer.from(lqip.split(',')[1] ?? '', 'base64'))
+  expect(lqip).toMatch(/^data:image\/jpeg;base64,/)
+  expect([placeholder.width, placeholder.height]).toEqual([20, 10])
+  expect([placeholder.at(0.1, 0.5), placeholder.at(0.9, 0.5)]).toEqual(['red', 'blue'])
+  expect(['#f80808', '#0808f8']).toContain(palette.dominant.background)
+})
 
 test('detects transparency by the pixels, not only by the format', async () => {
   const { upload } = await startMediaLake()

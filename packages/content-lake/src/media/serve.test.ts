@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { redBlueImage, inspectImage, startMediaLake } from '../testing/media-lake'
+import { redBlueImage, inspectImage, solidImage, startMediaLake } from '../testing/media-lake'
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -28,6 +28,16 @@ test('sends the uploaded bytes without parameters, whatever the browser accepts'
   expect(answer.headers.get('vary')).toBe('Origin')
   const named = await fetch(`${url}/azul.png`)
   expect(Buffer.from(await named.arrayBuffer())).toEqual(bytes)
+})
+
+test('keeps transparency unless the format has none', async () => {
+  const { upload } = await startMediaLake()
+  const { url } = await upload('images', await solidImage(8, 8, '#ff000000').png().toBuffer())
+  const at = async (query: string) =>
+    (await inspectImage(await fetch(`${url}?${query}`))).at(0.5, 0.5)
+  expect(await at('w=4')).toBe('clear')
+  expect(await at('w=4&fm=webp')).toBe('clear')
+  expect(await at('w=4&fm=jpg')).toBe('white')
 })
 
 const negotiated = [

@@ -1,5 +1,30 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { describeCorners, fourColourImage, startMediaLake } from '../testing/media-lake'
+import {
+  describeCorners,
+  inspectImage,
+  fourColourImage,
+  startMediaLake,
+} from '../testing/media-lake'
+
+test('sends an animated GIF unchanged, and the first frame of a resized WebP', async () => {
+  const { upload } = await startMediaLake()
+  const frame = (background: string) =>
+    sharp({ create: { width: 16, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const frames = await Promise.all(['red', 'blue', 'red'].map(frame))
+  for (const format of ['gif', 'webp'] as const) {
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer()
+    const { url, metadata } = await upload('images', bytes)
+    expect(metadata).toMatchObject({ dimensions: { width: 16, height: 8 } })
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(bytes)
+    const resized = await inspectImage(await fetch(`${url}?w=8`))
+    expect(resized.width).toBe(format === 'gif' ? 16 : 8)
+  }
+})
 
 /** How the test image appears with each EXIF orientation. */
 const shown = {

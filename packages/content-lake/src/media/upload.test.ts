@@ -33,6 +33,15 @@ test('creates an asset document from the bytes of an image', async () => {
   expect(ctx.documents.get(document._id)).toEqual(document)
 })
 
+test('accepts every stored format with any file name', async () => {
+  const { upload } = await startMediaLake()
+  for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const) {
+    const bytes = await redBlueImage().toFormat(format).toBuffer()
+    const { mimeType } = await upload('images', bytes, '?filename=a.txt')
+    expect(mimeType).toBe(`image/${format}`)
+  }
+})
+
 test('returns the existing asset for the same bytes', async () => {
   const { upload, dir, ctx } = await startMediaLake()
   const bytes = await redBlueImage().png().toBuffer()

@@ -163,3 +163,17 @@ test.each<[Perspective, page: string, person: string]>([
     "$['by']": `${person} $['name']`,
   })
 })
+
+test('maps every value of a complete document', () => {
+  const map = trace(p0)
+  expect(map["$['body'][0]['children'][1]['text']"]).toBe(
+    "p $['body'][?(@._key=='b1')]['children'][?(@._key=='s2')]['text']",
+  )
+  expect(map["$['twins'][2]['name']"]).toBe("p $['twins'][2]['name']")
+  let leaves = 0
+  JSON.stringify(post, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) leaves += 1
+    return value
+  })
+  expect(Object.keys(map)).toHaveLength(leaves)
+})
