@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -40,4 +40,12 @@ async function exportIds(includePrivate: boolean) {
 test('includes private documents only on request (CMS-07)', async () => {
   expect(await exportIds(false)).toEqual(['faqEntry-a'])
   expect(await exportIds(true)).toEqual(['drafts.faqEntry-a', 'faqEntry-a', 'newsletterSignup.b'])
+}, 30_000)
+
+test('deletes the archive of a failed export', async () => {
+  const outputPath = path.join(folder, 'failed.tar.gz')
+  const other = client.withConfig({ dataset: 'other' })
+  const options = { client: other, dataset: 'other', outputPath, includePrivate: false }
+  await expect(exportContent({ ...options, onProgress: () => undefined })).rejects.toThrow()
+  expect(await readdir(folder)).not.toContain('failed.tar.gz')
 }, 30_000)

@@ -89,3 +89,9 @@ test('replaces documents after a yes, but not drafts (CMS-07)', async () => {
   expect(await fetchField('faqEntry-costo', 'title')).toBe('¿Cuánto cuesta usar {product}?')
   expect(await fetchField('drafts.faqEntry-costo', 'title')).toBe('Borrador')
 })
+
+test('creates a deleted document again', async () => {
+  await client.delete('redirect-ayuda')
+  const report = await load()
+  expect(report.created).toEqual(['redirect-ayuda'])
+})
