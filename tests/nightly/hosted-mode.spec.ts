@@ -18,8 +18,6 @@ import { createVisitor } from './testing/submissions/visitor'
 // One site and one stand-in for the hosted service serve all tests.
 test.describe.configure({ mode: 'serial' })
 
-const API = `${PROJECT}.api.sanity.io`
-const CDN = `${PROJECT}.apicdn.sanity.io`
 const run = promisify(execFile)
 
 let hosted: HostedDataset
@@ -47,17 +45,6 @@ const readText = async (request: APIRequestContext, path: string) => {
 }
 const readState = async (request: APIRequestContext) =>
   (await (await request.get(`${site.origin}/readyz`)).json()) as unknown
-/** Asks the API CDN for the brand name, as a site that uses it would. */
-const readFromCdn = async () => {
-  const query = encodeURIComponent('*[_id == "siteSettings"][0].brandName')
-  const url = `https://${CDN}/v2025-02-19/data/query/production?query=${query}`
-  const script = `process.stdout.write(await (await fetch('${url}')).text())`
-  const args = ['--input-type=module', '--eval', script]
-  const { stdout } = await run(process.execPath, args, {
-    env: variablesWith(hosted.service.variables),
-  })
-  return stdout
-}
 const countOf = (name: string) =>
   hosted.client.fetch<number>('count(*[_type == "investorRequest" && user_name == $name])', {
     name,
@@ -98,14 +85,11 @@ test('serves every page with pictures of the hosted CDN, and shows a publish (OP
   expect(home).toContain(`https://cdn.sanity.io/images/${PROJECT}/production/`)
   const policy = (await request.get(site.origin)).headers()['content-security-policy']
   expect(policy).toMatch(/img-src[^;]* https:\/\/cdn\.sanity\.io/)
-  const cdnAnswer = await readFromCdn()
-  expect(cdnAnswer).toContain('"Yapa"')
   await hosted.client.patch('siteSettings').set({ brandName: 'Ñandú' }).commit()
   await expect.poll(() => readText(request, '/')).toContain('Ñandú')
   // The API CDN lags behind: a site that asked it would still show the old name.
-  expect(await readFromCdn()).toBe(cdnAnswer)
-  const hosts = hosted.service.calls.map(({ host }) => host)
-  expect(hosts.filter((host) => host !== API)).toEqual([CDN, CDN])
+  const hosts = new Set(hosted.service.calls.map(({ host }) => host))
+  expect([...hosts]).toEqual([`${PROJECT}.api.sanity.io`])
 })
 
 test('works with a token that may only write what visitors send (OPS-02)', async ({ request }) => {

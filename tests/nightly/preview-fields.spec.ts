@@ -5,7 +5,6 @@ import { publicPages } from '#config/site-pages'
 import { formatDate } from '#app/lib/text/dates'
 import { expect, test } from '../e2e/testing/fixtures'
 import { openStudioSession, previewUrl } from '../e2e/testing/preview-url'
-import type { TestInstance } from '../e2e/testing/test-instance'
 
 /** The seed's name in place of `{product}`. */
 const BRAND = 'Yapa'
@@ -27,7 +26,12 @@ test('every text and picture leads to its own field (EDIT-01)', async ({
 }) => {
   // The test leaves pages before their pictures load, and a busy lake answers 503 for these.
   browserErrors.allow('foreign request', 'ERR_NAME_NOT_RESOLVED', 'Failed to load resource')
-  const fields = new Fields(instance)
+  const documents = new Map<string, Promise<object | undefined>>()
+  const load = (id: string) => {
+    const loaded = documents.get(id) ?? instance.client.getDocument(id)
+    documents.set(id, loaded)
+    return loaded
+  }
   await openStudioSession(page.request, instance)
   await page.goto(await previewUrl(instance, '/'))
   const faults: string[] = []
@@ -37,7 +41,7 @@ test('every text and picture leads to its own field (EDIT-01)', async ({
     const texts = await readTexts(page)
     expect(texts.length).toBeGreaterThan(20)
     for (const { where, text, target } of texts) {
-      const fault = await fields.findFault(text, target)
+      const fault = await findFault(text, target, load)
       if (fault !== undefined) faults.push(`${address} ${where} “${text}”: ${fault}`)
     }
   }
@@ -73,34 +77,25 @@ async function readTexts(page: Page): Promise<ShownText[]> {
   })
 }
 
-/** The fields of the dataset, to compare what a page shows with what its target holds. */
-class Fields {
-  readonly #instance: TestInstance
-  readonly #documents = new Map<string, Promise<object | undefined>>()
-
-  constructor(instance: TestInstance) {
-    this.#instance = instance
-  }
-
-  /** @returns why the target of a text is wrong; undefined when it is right */
-  async findFault(text: string, target: string | null): Promise<string | undefined> {
-    if (/[\u200B-\u200D\u2060-\u2064\uFEFF]/.test(text)) return 'invisible characters'
-    // Numbers of steps, counts, and what was searched come from no field.
-    if (!/\p{L}/u.test(text) || text === SEARCHED) return undefined
-    if (target === null) return 'no target'
-    // Kind and size of a file.
-    if (/^(?:[A-Z]+, )?[\d.,]+ [kM]B$/.test(text)) return undefined
-    const { id, path } = parseTarget(target)
-    const document = await this.#load(id)
-    const value: unknown = document && studioPath.get(document, studioPath.fromString(path))
-    return isShownAs(value, text) ? undefined : `leads to ${id} ${path}`
-  }
-
-  #load(id: string): Promise<object | undefined> {
-    const known = this.#documents.get(id) ?? this.#instance.client.getDocument(id)
-    this.#documents.set(id, known)
-    return known
-  }
+/**
+ * Compares a text with what the field of its target holds.
+ * @returns why the target is wrong; undefined when it is right
+ */
+async function findFault(
+  text: string,
+  target: string | null,
+  load: (id: string) => Promise<object | undefined>,
+): Promise<string | undefined> {
+  if (/[\u200B-\u200D\u2060-\u2064\uFEFF]/.test(text)) return 'invisible characters'
+  // Numbers of steps, counts, and what was searched come from no field.
+  if (!/\p{L}/u.test(text) || text === SEARCHED) return undefined
+  if (target === null) return 'no target'
+  // Kind and size of a file.
+  if (/^(?:[A-Z]+, )?[\d.,]+ [kM]B$/.test(text)) return undefined
+  const { id, path } = parseTarget(target)
+  const document = await load(id)
+  const value: unknown = document && studioPath.get(document, studioPath.fromString(path))
+  return isShownAs(value, text) ? undefined : `leads to ${id} ${path}`
 }
 
 /** @param target such as `id=homePage;type=homePage;path=hero.tickets:a.title;base=%2Fstudio` */

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import { sendSteadily, type SteadyLoad } from './testing/steady-requests'
 import { variablesWith } from '#config/variables.server.mjs'
 import { seededData } from '../e2e/testing/seeded-data'
 import { startTestInstance, type TestInstance } from '../e2e/testing/test-instance'
@@ -19,15 +17,8 @@ test.describe.configure({ mode: 'serial' })
 
 const PER_SECOND = 10
 const STORM_PER_SECOND = 500
-/** More than Node's default of 511. */
-const QUEUED = 700
 /** Visitors who send the investors form during the reload. */
 const VISITORS = 6
-const noErrors = Object.fromEntries(
-  ['unanswered', 'lost', 'duplicated', 'unknown', 'notMailed', 'mailedAgain', 'notShownAsSent'].map(
-    (error) => [error, []],
-  ),
-)
 /** Requests before and after each event. */
 const SOME = 5
 
@@ -43,7 +34,7 @@ test('a kill fails only requests in flight; others wait, even at a high rate (OP
   const loads = startLoads()
   await untilAnswered(loads, SOME)
   killProcess(await waitForProcess(instance.pid, 'site'))
-  const inFlight = loads.flatMap(({ requests }) => requests.filter(isOpen))
+  const inFlight = loads.flatMap(({ requests }) => requests.filter(({ isOpen }) => isOpen))
   const sent = loads.map(({ requests }) => requests.length)
   const storm = sendSteadily(`${instance.site}/`, { perSecond: STORM_PER_SECOND, keepAlive: false })
   await untilAnswered(loads, Math.max(...sent) + SOME)
@@ -67,27 +58,13 @@ test('a reload fails no request, repeats no e-mail, and ends the old process (OP
   // The new process has the relay now.
   expect((await fetch(`${instance.site}/_mail`)).status).toBe(200)
   const findings = await checkRequests(instance, await visits)
-  expect(findings.errors).toEqual(noErrors)
+  expect(Object.values(findings.errors).flat()).toEqual([])
   // The site answers from memory while the lake restarts.
   expect((await reload(process.cwd(), '--lake')).code).toBe(0)
   expect(await instance.client.fetch('defined(*[_id == "siteSettings"][0])')).toBe(true)
   await stop(loads)
   const all = loads.flatMap(({ requests }) => requests)
   expect(all.filter(({ status }) => status !== 200)).toEqual([])
-})
-
-test('the kernel queues connections while the site does not accept them (OPS-01)', async () => {
-  const site = await waitForProcess(instance.pid, 'site')
-  process.kill(site, 'SIGSTOP')
-  const { hostname, port } = new URL(instance.site)
-  const sockets = Array.from({ length: QUEUED }, () => connect(Number(port), hostname))
-  try {
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-  } finally {
-    process.kill(site, 'SIGCONT')
-    for (const socket of sockets) socket.destroy()
-  }
-  expect((await fetch(instance.site)).status).toBe(200)
 })
 
 test('a build that does not start leaves the site as it is, also with a new lake (OPS-01)', async () => {
@@ -122,11 +99,10 @@ function createBrokenBuild(): string {
   return root
 }
 
-function startLoads(): SteadyLoad[] {
-  return [true, false].map((keepAlive) =>
+const startLoads = () =>
+  [true, false].map((keepAlive) =>
     sendSteadily(`${instance.site}/`, { perSecond: PER_SECOND, keepAlive }),
   )
-}
 
 async function stop(loads: readonly SteadyLoad[]): Promise<void> {
   await Promise.all(loads.map((load) => load.stop()))
@@ -134,12 +110,8 @@ async function stop(loads: readonly SteadyLoad[]): Promise<void> {
 
 async function untilAnswered(loads: readonly SteadyLoad[], count: number): Promise<void> {
   const isAnswered = ({ requests }: SteadyLoad) =>
-    requests.filter((request) => !isOpen(request)).length >= count
+    requests.filter(({ isOpen }) => !isOpen).length >= count
   await expect.poll(() => loads.every(isAnswered)).toBe(true)
-}
-
-function isOpen({ endedAt }: SteadyLoad['requests'][number]): boolean {
-  return endedAt === undefined
 }
 
 function isRunning(pid: number): boolean {
@@ -157,6 +129,57 @@ function reload(root: string, ...options: string[]): Promise<{ code: number; out
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...options], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr })
+    })
+  })
+}
+
+/** A request of a steady load. */
+interface SteadyRequest {
+  isOpen: boolean
+  /** Status of a complete response. */
+  status?: number
+}
+
+type SteadyLoad = ReturnType<typeof sendSteadily>
+
+/**
+ * Sends requests at a steady rate, whether or not earlier ones have ended. Like browsers and
+ * proxies, it repeats a request when the server has closed the reused connection.
+ * @param options `keepAlive`: whether connections are reused
+ * @returns all requests so far, oldest first, and a function that waits for the open ones at the end
+ */
+function sendSteadily(url: string, options: { perSecond: number; keepAlive: boolean }) {
+  const agent = new Agent({ keepAlive: options.keepAlive })
+  const requests: SteadyRequest[] = []
+  const sent: Promise<boolean>[] = []
+  const timer = setInterval(() => {
+    const request: SteadyRequest = { isOpen: true }
+    requests.push(request)
+    sent.push(send(url, agent, request).then(() => (request.isOpen = false)))
+  }, 1_000 / options.perSecond)
+  const stop = async () => {
+    clearInterval(timer)
+    await Promise.all(sent)
+    agent.destroy()
+  }
+  return { requests, stop }
+}
+
+function send(url: string, agent: Agent, request: SteadyRequest): Promise<void> {
+  return new Promise((resolve) => {
+    const sent = get(url, { agent }, (response) => {
+      response.once('close', () => {
+        if (response.complete) request.status = response.statusCode ?? 0
+        resolve()
+      })
+      response.on('error', () => undefined).resume()
+    })
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') {
+        resolve(send(url, agent, request))
+        return
+      }
+      resolve()
     })
   })
 }

@@ -46,7 +46,7 @@ const preload = pathToFileURL(path.join(import.meta.dirname, 'redirect-hosts.mjs
 
 /**
  * Starts the stand-in in front of a lake. It differs from the lake as the hosted service does:
- * - The API CDN (`apicdn`) repeats its first answer to a query, as long as it runs.
+ * - The API CDN (`apicdn`), whose answers lag behind, refuses every call.
  * - Addresses of assets are on `cdn.sanity.io`, which serves nothing else.
  * - Tokens may have the rights of a custom role.
  */
@@ -55,7 +55,6 @@ export async function startHostedSanity(options: Options): Promise<HostedSanity>
   const api = [`${projectId}.api.sanity.io`, 'api.sanity.io']
   const names = [...api, `${projectId}.apicdn.sanity.io`, 'cdn.sanity.io']
   const calls: HostedCall[] = []
-  const cdnAnswers = new Map<string, Promise<string>>()
   let refusal: Refusal | undefined
 
   const handle = (exchange: Exchange) => {
@@ -70,7 +69,6 @@ export async function startHostedSanity(options: Options): Promise<HostedSanity>
       if (/^\/(?:images|files)\//.test(requestPath)) exchange.forward()
       else sendJson(response, 404, { message: 'Not found' })
     } else if (refusal !== undefined) sendRefusal(exchange, refusal)
-    else if (host.endsWith('.apicdn.sanity.io')) sendCdnAnswer(exchange, lake, cdnAnswers)
     else if (api.includes(host)) forwardToLake(exchange, token && limitedTokens[token])
     else sendJson(response, 421, { message: `Not a host of the service: ${host}` })
   }
@@ -112,31 +110,11 @@ function forwardToLake(
       sendJson(response, 403, { statusCode: 403, error: 'Forbidden', message: rejection })
       return
     }
-    const restricted = restrictQuery(request.url, body.toString(), limited)
-    const bytes = Buffer.from(restricted.body)
-    const length = body.length > 0 ? { 'content-length': String(bytes.length) } : {}
     const authorization = `Bearer ${limited.lakeToken}`
-    forward({
-      path: restricted.url,
-      body: bytes,
-      headers: { ...headers, ...length, authorization },
-    })
+    const path = restrictQuery(request.url, limited)
+    forward({ path, body, headers: { ...headers, authorization } })
   }
   respond().catch(() => response.stream.destroy())
-}
-
-/** A query has the same answer from the CDN for ever, however often its result changes. */
-function sendCdnAnswer(
-  { request, response }: Exchange,
-  lake: string,
-  answers: Map<string, Promise<string>>,
-): void {
-  const answer = answers.get(request.url) ?? fetch(lake + request.url).then((one) => one.text())
-  answers.set(request.url, answer)
-  answer.then(
-    (text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text),
-    () => response.stream.destroy(),
-  )
 }
 
 function sendRefusal(

@@ -29,7 +29,7 @@ export interface RecaptchaStandIn {
 }
 
 /**
- * Replaces Google's widget with a button that yields `token-1`, `token-2` and so on. Like the real
+ * Replaces Google's Enterprise widget with a button that yields `token-1`, `token-2` and so on. Like the real
  * script, it calls the callback named in its URL and renders only on request.
  */
 export async function standInForRecaptcha(page: Page): Promise<RecaptchaStandIn> {
@@ -73,9 +73,8 @@ function script() {
     },
     reset: () => undefined,
   }
-  const { pathname, searchParams } = new URL(element.src)
-  const isEnterprise = pathname.endsWith('/enterprise.js')
-  Object.assign(globalThis, { grecaptcha: isEnterprise ? { enterprise: api } : api })
+  const { searchParams } = new URL(element.src)
+  Object.assign(globalThis, { grecaptcha: { enterprise: api } })
   const hasCallback = searchParams.get('onload') === 'onloadcallback'
   if (!hasCallback || searchParams.get('render') !== 'explicit') return
   // The real script loads a second one, which calls back later.

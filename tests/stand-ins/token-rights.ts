@@ -16,7 +16,6 @@ type Target = z.output<typeof targetShape>
 
 /** Each mutation is its operation with the target. */
 const mutationsShape = z.object({ mutations: z.array(z.record(z.string(), targetShape)) })
-const queryShape = z.looseObject({ query: z.string() })
 
 const CREATIONS = ['create', 'createIfNotExists', 'createOrReplace']
 
@@ -32,8 +31,8 @@ export function checkRights(
 ): string | undefined {
   const [, endpoint, rest = ''] = /^\/v[^/]+\/data\/(\w+)\/([^?]*)/.exec(url) ?? []
   const isOwn = (id = '') => types.some((allowed) => id.startsWith(`${allowed}.`))
-  if (endpoint === 'query') return undefined
-  if (endpoint === 'listen' && method === 'GET') return undefined
+  // A posted query would see all documents.
+  if ((endpoint === 'query' || endpoint === 'listen') && method === 'GET') return undefined
   // `doc/{dataset}/{ids}`
   if (endpoint === 'doc' && rest.split('/')[1]?.split(',').every(isOwn) === true) return undefined
   if (endpoint !== 'mutate') return `The role may not use ${method} ${url}.`
@@ -48,21 +47,11 @@ export function checkRights(
   return rejected && `The role may not ${rejected[0]} this document.`
 }
 
-/** Makes a query or a listener see only the documents of the role. */
-export function restrictQuery(
-  url: string,
-  body: string,
-  { types }: TokenRights,
-): { url: string; body: string } {
-  const filter = `*[_type in ${JSON.stringify(types)}]`
-  const restrict = (query: string) => query.replaceAll('*[', `${filter}[`)
+/** Makes the query of an address see only the documents of the role. */
+export function restrictQuery(url: string, { types }: TokenRights): string {
   const parsed = new URL(url, 'http://lake')
-  const query = parsed.searchParams.get('query')
-  if (query !== null) parsed.searchParams.set('query', restrict(query))
-  const isPostedQuery = parsed.pathname.includes('/data/query/') && body !== ''
-  const posted = isPostedQuery ? queryShape.parse(JSON.parse(body)) : undefined
-  return {
-    url: `${parsed.pathname}${parsed.search}`,
-    body: posted ? JSON.stringify({ ...posted, query: restrict(posted.query) }) : body,
-  }
+  const query = parsed.searchParams.get('query') ?? ''
+  const restricted = query.replaceAll('*[', `*[_type in ${JSON.stringify(types)}][`)
+  if (query !== '') parsed.searchParams.set('query', restricted)
+  return `${parsed.pathname}${parsed.search}`
 }

@@ -45,38 +45,30 @@ export function compareRequests(
   visits: readonly Visit[],
   { documents, messages }: StoredState,
 ): Findings {
-  const answered = visits.filter(({ stored }) => stored)
   const getDocuments = ({ visitor }: Visit) => documents.filter((one) => isWrittenBy(visitor, one))
-  const getMails = ({ visitor: { typed } }: Visit) =>
+  const countMails = ({ visitor: { typed } }: Visit) =>
     messages.filter((text) => text.includes(typed.user_name)).length
-  const errors = {
-    unanswered: visits.filter(({ stored }) => !stored),
-    lost: answered.filter((one) => getDocuments(one).length === 0),
-    // A visitor without an answer may have one stored request.
-    duplicated: visits.filter((one) => getDocuments(one).length > 1),
-    notMailed: answered.filter((one) => getMails(one) === 0),
-    mailedAgain: visits.filter((one) => getMails(one) > 1 && !one.mayBeMailedAgain),
-    notShownAsSent: answered.filter(
-      (one) => !getDocuments(one).some(({ state }) => state === 'sent'),
-    ),
-  }
+  const findNames = (isWrong: (one: Visit) => boolean) =>
+    visits.filter(isWrong).map(({ visitor }) => visitor.typed.user_name)
   const unknown = documents.filter(
     (one) => !visits.some(({ visitor }) => isWrittenBy(visitor, one)),
   )
-  const { unanswered, lost, duplicated, notMailed, mailedAgain, notShownAsSent } = errors
   return {
     errors: {
-      unanswered: userNames(unanswered),
-      lost: userNames(lost),
-      duplicated: userNames(duplicated),
+      unanswered: findNames(({ stored }) => !stored),
+      lost: findNames((one) => one.stored && getDocuments(one).length === 0),
+      // A visitor without an answer may have one stored request.
+      duplicated: findNames((one) => getDocuments(one).length > 1),
       unknown: unknown.map((one) => one.user_name),
-      notMailed: userNames(notMailed),
-      mailedAgain: userNames(mailedAgain),
-      notShownAsSent: userNames(notShownAsSent),
+      notMailed: findNames((one) => one.stored && countMails(one) === 0),
+      mailedAgain: findNames((one) => countMails(one) > 1 && !one.mayBeMailedAgain),
+      notShownAsSent: findNames(
+        (one) => one.stored && !getDocuments(one).some(({ state }) => state === 'sent'),
+      ),
     },
     documents: documents.length,
     messages: messages.length,
-    mailedTwice: visits.filter((one) => getMails(one) > 1).length,
+    mailedTwice: visits.filter((one) => countMails(one) > 1).length,
   }
 }
 
@@ -87,5 +79,3 @@ export function hasNoErrors({ errors }: Findings): boolean {
 function isWrittenBy({ typed }: Visitor, stored: StoredRequest): boolean {
   return investorFields.every((field) => stored[field] === typed[field])
 }
-
-const userNames = (visits: readonly Visit[]) => visits.map(({ visitor }) => visitor.typed.user_name)
