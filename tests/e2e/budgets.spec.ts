@@ -81,13 +81,6 @@ function compressed(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 }
 
-interface FirstPaint {
-  /** Compressed bytes of the document, and of everything else that came before the first paint. */
-  bytes: number
-  /** Scripts that were requested before the first paint. */
-  scriptUrls: string[]
-}
-
 /** 400 kbit/s with a latency of 300 ms. */
 const SLOW_NETWORK = {
   offline: false,
@@ -96,40 +89,32 @@ const SLOW_NETWORK = {
   uploadThroughput: 25_000,
 }
 
-/** Opens a page with an empty cache over a slow connection and measures its first paint. */
-async function measureFirstPaint(page: Page, url: string): Promise<FirstPaint> {
+/** Opens a page over a slow connection; reads what had arrived before its first paint. */
+async function measureFirstPaint(page: Page, url: string) {
   const session = await page.context().newCDPSession(page)
-  const received: { at: number; bytes: number }[] = []
-  let documentId: string | undefined
-  const scripts: { at: number; url: string }[] = []
-  const painted = new Promise<number>((resolve) => {
-    session.on('Page.lifecycleEvent', ({ name, timestamp }) => {
-      if (name === 'firstContentfulPaint') resolve(timestamp)
-    })
-  })
-  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
-    if (requestId !== documentId) received.push({ at: timestamp, bytes: encodedDataLength })
-  })
-  const documentLoaded = new Promise<number>((resolve) => {
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (requestId === documentId) resolve(encodedDataLength)
-    })
-  })
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
-    if (type === 'Document') documentId ??= requestId
-    if (type === 'Script') scripts.push({ at: timestamp, url: request.url })
-  })
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
-  await session.send('Page.enable')
-  await session.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  const scripts: { url: string; at: number }[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push({ url: request.url(), at: Date.now() })
+  })
   // Waiting for the load event would take seconds.
   await page.goto(url, { waitUntil: 'commit' })
-  const [at, documentBytes] = await Promise.all([painted, documentLoaded])
-  const before = received.filter((data) => data.at <= at)
-  return {
-    bytes: before.reduce((sum, { bytes }) => sum + bytes, documentBytes),
-    scriptUrls: scripts.filter((script) => script.at <= at).map((script) => script.url),
-  }
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+  const { paintedAt, bytes } = await page.evaluate(() => {
+    const { startTime } = performance.getEntriesByName('first-contentful-paint')[0] ?? {}
+    const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+    const sizes = entries.map((entry) => {
+      if (!(entry instanceof PerformanceResourceTiming)) return 0
+      const { entryType, responseEnd, transferSize } = entry
+      const isArrived = entryType === 'navigation' || responseEnd <= (startTime ?? 0)
+      return isArrived ? transferSize : 0
+    })
+    return {
+      paintedAt: performance.timeOrigin + (startTime ?? 0),
+      bytes: sizes.reduce((sum, size) => sum + size, 0),
+    }
+  })
+  return { bytes, scriptUrls: scripts.filter(({ at }) => at <= paintedAt).map(({ url }) => url) }
 }

@@ -67,18 +67,14 @@ test('networks and campaigns load on request, or while consent lasts (ANA-05, SO
   const requestedPages = await standInForCampaigns(page)
   await page.goto('/todos-por-bahia-blanca')
   const sheets = page.locator('.campaign-frame-sheet')
-  const height = (await sheets.first().boundingBox())?.height
   for (const sheet of await sheets.all()) await sheet.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   expect(requestedPages).toEqual([])
-  await expect(page.getByRole('link', { name: /^Abrir la campaña/ })).toHaveCount(3)
-
   await sheets
     .first()
     .getByRole('button', { name: /^Mostrar la campaña acá: Campaña ./ })
     .click()
   await expect(sheets.first().frameLocator('iframe').getByText('Una campaña')).toBeVisible()
-  expect((await sheets.first().boundingBox())?.height).toBe(height)
   expect(requestedPages).toHaveLength(1)
 
   await notice.reopen.press('Enter')

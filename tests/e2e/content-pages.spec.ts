@@ -2,7 +2,6 @@ import type { Page } from '#app/sanity/types.generated'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
-import { findForeignWords } from './testing/page-texts'
 import { pauseRequests } from './testing/paused-requests'
 import { waitForScripts } from './testing/site-pages'
 
@@ -24,10 +23,6 @@ test('legal pages have contents, and follow the settings of staff (RT-02, ANA-01
     const lines = page.getByRole('navigation', { name }).getByRole('link')
     const headings = await page.locator('article h2').allInnerTexts()
     expect(await lines.allInnerTexts()).toEqual(headings)
-    for (const line of await lines.all()) {
-      const target = (await line.getAttribute('href')) ?? ''
-      await expect(page.locator(target)).toHaveCount(1)
-    }
     const last = lines.last()
     await last.click()
     await expect(page).toHaveURL(/#/)
@@ -38,12 +33,6 @@ test('legal pages have contents, and follow the settings of staff (RT-02, ANA-01
     )
     expect(heights.length).toBeGreaterThan(9)
     expect(new Set(heights).size, 'the number of each section stays on one line').toBe(1)
-
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByRole('navigation', { name })).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
   }
   const transaction = instance.client
     .transaction()
@@ -70,7 +59,6 @@ test('an unknown path shows a 404 page with search and links (RT-07, SEEK-01)', 
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle('Este número no salió · Yapa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este número no salió')
-  expect(await findForeignWords(page)).toEqual([])
   const ways = page.getByRole('main').getByRole('link')
   await expect(ways).toHaveCount(4)
   await page.getByRole('main').getByRole('searchbox').fill('biblioteka')

@@ -9,6 +9,7 @@ import {
   standInForNetworks,
 } from './testing/embedded-sites'
 import { expect } from './testing/fixtures'
+import { waitForScripts } from './testing/site-pages'
 import { StudioPage } from './testing/studio-page'
 import type { TestInstance } from './testing/test-instance'
 
@@ -47,7 +48,8 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
   const studio = new StudioPage(await browser.newPage(phone), instance)
   await studio.signIn()
   await studio.open('Ajustes', 'Ajustes generales')
-  await pressSwitch(studio)
+  const pressSwitch = () => studio.page.getByText('Modo emergencia', { exact: true }).click()
+  await pressSwitch()
   await studio.publish()
   analytics.standIn.received.length = 0
   for (const { path } of publicPages) await expectMarks(instance, path, marks)
@@ -75,7 +77,7 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
     .click()
   await expect(page.frameLocator('iframe').getByText('Una campaña')).toBeVisible()
 
-  await pressSwitch(studio)
+  await pressSwitch()
   await studio.publish()
   for (const { path } of publicPages) await expectMarks(instance, path, [])
   await visit(page, '/')
@@ -83,14 +85,10 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
   expect(await countAnimations(page)).toBeGreaterThan(0)
 })
 
-async function pressSwitch({ page }: StudioPage): Promise<void> {
-  await page.getByText('Modo emergencia', { exact: true }).click()
-}
-
 /** Opens a page, waits until its scripts run and scrolls to its end. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  await waitForScripts(page)
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
   await page.waitForLoadState('networkidle')
 }

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
-import { waitForFreshContent } from './testing/fresh-content'
 import { walkByKeyboard } from './testing/keyboard'
 import { findForeignWords } from './testing/page-texts'
 import { findSiteLinks, isWorkingLink } from './testing/site-links'
-import { allPaths, findBrokenWords, measureOverflow, visit } from './testing/site-pages'
+import { allPaths, expectToFit, findBrokenPictures, visit } from './testing/site-pages'
 
 for (const path of allPaths) {
   test(`${path} fits, prints, works by keyboard and without scripts (RT-01 to RT-05, CMS-01)`, async ({
@@ -21,7 +20,7 @@ for (const path of allPaths) {
     await visit(page, path)
     await expect(page.locator('html')).toHaveAttribute('lang', /^es\b/)
     await expect(page.locator('h1')).toHaveCount(1)
-    await expect.poll(() => findBrokenImages(page)).toEqual([])
+    await expect.poll(() => findBrokenPictures(page)).toEqual([])
     expect(await findPrintResources(page)).toEqual([])
     expect(await findViolations(page)).toEqual([])
     expect(await findSmallControls(page)).toEqual([])
@@ -39,7 +38,7 @@ for (const path of allPaths) {
     await page.setViewportSize({ width: 1280, height: 900 })
     // Scrolled down, the sidebar lies partly below the header.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect.poll(() => findBrokenImages(page)).toEqual([])
+    await expect.poll(() => findBrokenPictures(page)).toEqual([])
     expect(await findViolations(page)).toEqual([])
     const withScripts = await readLines(page)
     expect(withScripts.length).toBeGreaterThan(5)
@@ -57,35 +56,6 @@ for (const path of allPaths) {
     await code.evaluate((image: HTMLImageElement) => image.decode())
     expect(failed).toEqual([])
   })
-}
-
-test('at 320 px a long label of the menu button shows all its words (RT-01)', async ({
-  page,
-  instance,
-}) => {
-  const labels = { 'labels.menuOpen': 'Abrir el menú de secciones' }
-  const transaction = instance.client.transaction().patch('navigation', { set: labels })
-  await waitForFreshContent(instance, transaction)
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto('/about-us')
-  const words = page.locator('.site-menu-open')
-  const [cut, outside] = await words.evaluate((element) => [
-    element.scrollWidth - element.clientWidth,
-    element.getBoundingClientRect().right - innerWidth,
-  ])
-  expect(cut).toBeLessThanOrEqual(0)
-  expect(outside).toBeLessThan(0)
-  expect(await findBrokenWords(page)).toEqual([])
-  expect(await measureOverflow(page)).toBe(0)
-})
-
-/** Checks that no word breaks and nothing is wider than the window. */
-async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await measureOverflow(page), `${width} px`).toBe(0)
-    expect(await findBrokenWords(page), `${width} px`).toEqual([])
-  }
 }
 
 /** Records failed requests and error statuses. */
@@ -174,18 +144,5 @@ async function findPrintResources(page: Page): Promise<string[]> {
       const isPrint = entry.name === code || (isBlocking && entry.name.includes('print-'))
       return isPrint ? [entry.name] : []
     })
-  })
-}
-
-/**
- * Loads all images, also lazy ones; returns those without a picture: broken, or about to load
- * another size because the window's width has just changed.
- */
-async function findBrokenImages(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.checkVisibility())
-    for (const image of shown) image.loading = 'eager'
-    await Promise.allSettled(shown.map((image) => image.decode()))
-    return shown.flatMap((image) => (image.naturalWidth === 0 ? [image.src] : []))
   })
 }

@@ -4,14 +4,9 @@ import { findChromium, loopbackOptions } from '#scripts/lib/chromium.mjs'
 const executablePath = findChromium()
 
 /** Specs that start an instance with settings of their own. */
-const withOwnInstance = [
-  'analytics',
-  'emergency',
-  'investor-form-recaptcha',
-  'recorder',
-  'relay-smtp',
-  'visit-counts',
-].map((name) => `${name}.spec.ts`)
+const withOwnInstance = ['analytics', 'emergency', 'outside-services', 'recorder'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 /** Browser tests run the production build with the seed dataset (testing/fixtures.ts). */
 export default defineConfig({

@@ -12,9 +12,9 @@ test('the investors page prints all its pictures before it was scrolled (PRINT-0
   await page.keyboard.press('Control+p')
   await expect(page.locator('body[data-printing]')).toHaveCount(1)
   const pdf = await page.pdf({ format: 'A4' })
-  expect(countSheets(pdf)).toBeGreaterThan(3)
-  expect(countSheets(pdf)).toBeLessThanOrEqual(8)
-  const printed = countPictures(pdf)
+  expect(count(pdf, '/Type /Page')).toBeGreaterThan(3)
+  expect(count(pdf, '/Type /Page')).toBeLessThanOrEqual(8)
+  const printed = count(pdf, '/Subtype /Image')
   await page.evaluate(() =>
     Promise.all(
       [...document.querySelectorAll<HTMLImageElement>('main img, .print-end img')].map(
@@ -26,15 +26,10 @@ test('the investors page prints all its pictures before it was scrolled (PRINT-0
     ),
   )
   expect(printed).toBeGreaterThan(10)
-  expect(printed).toBe(countPictures(await page.pdf({ format: 'A4' })))
+  expect(printed).toBe(count(await page.pdf({ format: 'A4' }), '/Subtype /Image'))
 })
 
-/** Counts the pictures in a PDF file, each with its mask if it has one. */
-function countPictures(pdf: Buffer): number {
-  return (pdf.toString('latin1').match(/\/Subtype \/Image\b/g) ?? []).length
-}
-
-/** Counts the sheets of a PDF file. */
-function countSheets(pdf: Buffer): number {
-  return (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
+/** Counts objects of a PDF file, such as pictures, each with its mask if it has one. */
+function count(pdf: Buffer, type: '/Subtype /Image' | '/Type /Page'): number {
+  return pdf.toString('latin1').match(new RegExp(`${type}\\b`, 'g'))?.length ?? 0
 }

@@ -27,15 +27,10 @@ test('the sidebar folds from 240 to 70 px on all pages, and names its icons (SOS
   await expect.poll(() => measureWidth(page)).toBe(70)
 
   // The folded sidebar shows only the emoji, but keeps the accessible name.
-  const donate = sections(page).getByRole('link', { name: 'Cómo donar' })
-  await donate.click()
+  await sections(page).getByRole('link', { name: 'Cómo donar' }).click()
   await expect(page).toHaveURL(/\/sosBahia\/donate$/)
-  await expect(donate).toHaveAttribute('aria-current', 'page')
   expect(await measureWidth(page)).toBe(70)
 
-  await page.reload()
-  expect(await measureWidth(page)).toBe(70)
-  await page.goto('/')
   await recordLayoutShifts(page, '.sos-sidebar, .sos-opening')
   const response = await page.goto('/sosBahia/help')
   expect(await response?.text(), 'the server knows it').toContain('class="sos sos-collapsed"')
@@ -50,17 +45,9 @@ test('the sidebar folds from 240 to 70 px on all pages, and names its icons (SOS
     await sidebar(page).locator('a, button').filter({ has: label }).hover()
     await expect(label).toHaveCSS('opacity', '1')
   }
-  await page.mouse.move(600, 10)
-  const help = sidebar(page).getByRole('link', { name: 'Ayuda', exact: true })
-  await help.focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(help.getByText('Ayuda')).toHaveCSS('opacity', '1')
 
   await page.getByRole('button', { name: 'Agrandar el menú' }).click()
   await expect.poll(() => measureWidth(page)).toBe(240)
-  await page.reload()
-  expect(await measureWidth(page)).toBe(240)
 })
 
 test.describe('on a touch screen', () => {

@@ -50,6 +50,9 @@ function decodeBatch(body: unknown): Tracked[] {
   return z.array(trackedShape).parse(Array.isArray(json) ? json : [json])
 }
 
+/** The site's application at LogRocket. */
+export const RECORDER_APP = 'team1/sitio'
+
 /** The library sends a batch of events, and one of a recording or after a failure, this often. */
 const BATCHES_MS = [5_000, 10_000]
 
@@ -63,7 +66,7 @@ async function shortenBatchInterval(context: BrowserContext): Promise<void> {
   }, BATCHES_MS)
 }
 
-/** A site with analytics, whose host is a stand-in. */
+/** A site with analytics, whose host is a stand-in, and with a recorder, whose hosts send nothing. */
 export const test = base.extend<{ analytics: AnalyticsHost }, { analyticsHost: StandIn }>({
   analyticsHost: standInFixture,
   instanceEnv: async ({ analyticsHost }, use) => {
@@ -71,10 +74,12 @@ export const test = base.extend<{ analytics: AnalyticsHost }, { analyticsHost: S
       MIXPANEL_TOKEN: 'token-de-prueba',
       MIXPANEL_ORIGIN: analyticsHost.origin,
       MIXPANEL_RECORD_PERCENT: '100',
+      LOGROCKET_APP_ID: RECORDER_APP,
     })
   },
   analytics: [
     async ({ analyticsHost, context }, use) => {
+      await context.route('https://*.logr-in.com/**', (route) => route.fulfill({ body: '' }))
       await shortenBatchInterval(context)
       analyticsHost.received.length = 0
       analyticsHost.answer(200, '1')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CDPSession, Page } from 'playwright/test'
 import sharp from 'sharp'
+import { findBrokenPictures } from './site-pages'
 
 /** In pixels of the window. */
 interface Box {
@@ -40,7 +41,9 @@ interface Picture extends Pick<Box, 'left' | 'top'> {
  */
 export async function findLowContrast(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return []
-  await page.evaluate(loadPictures)
+  // Pictures behind texts may not be on the screen yet.
+  await findBrokenPictures(page)
+  await page.evaluate(() => document.fonts.ready)
   const start = await page.evaluate(() => ({ left: scrollX, top: scrollY }))
   const minimums = new Map<string, number>()
   const ratios = new Map<string, number[]>()
@@ -164,13 +167,6 @@ function luminance(color: number[]): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** In the page: loads the pictures that are not on the screen yet. */
-async function loadPictures() {
-  for (const image of document.images) image.loading = 'eager'
-  await Promise.allSettled([...document.images].map((image) => image.decode()))
-  await document.fonts.ready
 }
 
 /**

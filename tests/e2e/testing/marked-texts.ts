@@ -1,29 +1,5 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
-
-/** Fields that no visitor reads, such as URLs, options, ids and styles. */
-const machineFields: ReadonlySet<string> = new Set([
-  'anchor',
-  'android',
-  'consentMode',
-  'embedProvider',
-  'from',
-  'href',
-  'id',
-  'ios',
-  'kind',
-  'link',
-  'listItem',
-  'marks',
-  'platform',
-  'recorderIdentity',
-  'style',
-  'to',
-  'tone',
-  'type',
-  'updatedOn',
-  'url',
-  'validUntil',
-])
+import { isMachineField } from '#app/sanity/shown-text'
 
 /** A number follows, so that each text has its own marker. */
 const mark = 'Marca'
@@ -66,7 +42,7 @@ export async function replaceAllTexts(dataset: SanityClient, next: () => string)
     Object.fromEntries(
       Object.entries(value).map(([name, inner]: [string, unknown]) => [
         name,
-        name.startsWith('_') || isForMachines(name, inner) ? inner : replaced(inner),
+        isForMachines(name, inner) ? inner : replaced(inner),
       ]),
     )
   await changeDocuments(dataset, replacedFields)
@@ -75,7 +51,8 @@ export async function replaceAllTexts(dataset: SanityClient, next: () => string)
 /** An object with such a name can contain visible texts, such as the label of a link. */
 function isForMachines(name: string, value: unknown): boolean {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return true
-  return machineFields.has(name) && (typeof value === 'string' || name === 'marks')
+  const isLeaf = typeof value === 'string' || name === 'marks' || name.startsWith('_')
+  return isLeaf && isMachineField(name)
 }
 
 /** Removes the markers from a text: the rest comes from the code. */

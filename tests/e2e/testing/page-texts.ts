@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { isRioplatense } from '#studio/testing/language'
 
 interface Text {
   /** The element or attribute with the text. */
@@ -41,39 +42,20 @@ export async function readPageTexts(page: Page): Promise<Text[]> {
   })
 }
 
-/** Names that are English in Spanish texts too. */
-const properNames =
-  /Google Play|App Store|WhatsApp|Facebook|Instagram|TikTok|YouTube|Vimeo|EmailJS|Google Analytics|Do Not Track|Global Privacy Control/g
-
-/** Frequent English words that do not exist in Spanish. */
-const english = [
-  'the an and or of to in on at by is it be are was were with for from your you we our they their',
-  'this that these those not but if will would should what when where which who how here there',
-  'more read about page back next previous close open loading search submit send sign learn get',
-  'click welcome untitled sample example coming soon please required invalid failed share',
-]
-  .join(' ')
-  .replaceAll(' ', '|')
-
 const addresses = /\S+@\S+|https?:\/\/\S+/g
 
-const anyWord = (words: string, flags: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words})(?![\\p{L}\\p{N}_])`, flags)
-
-const foreign = [
-  anyWord(english, 'iu'),
-  anyWord('lorem|ipsum|placeholder|undefined|null', 'iu'),
+/** What a page shows in place of a text or a value that is missing. */
+const placeholders = [
+  /(?<!\p{L})(?:lorem|ipsum|placeholder|undefined|null)(?!\p{L})/iu,
   // In lower case some of these are Spanish words.
-  anyWord('NaN|TODO|FIXME|TBD|XXX', 'u'),
-  /\[object \w+\]/,
-  // A placeholder without its value.
-  /[{}]|\$\{/,
+  /(?<!\p{L})(?:NaN|TODO|FIXME|TBD|XXX)(?!\p{L})|\[object \w+\]|[{}]/u,
 ]
 
-/** Returns the page's texts with an English or placeholder word. */
+/** Returns the page's texts that are not Rioplatense Spanish, or have a placeholder. */
 export async function findForeignWords(page: Page): Promise<string[]> {
   return (await readPageTexts(page)).flatMap(({ where, text }) => {
-    const rest = text.replace(properNames, '').replace(addresses, '')
-    return foreign.some((word) => word.test(rest)) ? [`${where}: ${text}`] : []
+    const rest = text.replaceAll(addresses, '')
+    const isForeign = !isRioplatense(rest) || placeholders.some((word) => word.test(rest))
+    return isForeign ? [`${where}: ${text}`] : []
   })
 }

@@ -59,8 +59,27 @@ export async function measureOverflow(page: Page): Promise<number> {
   )
 }
 
+/** Checks at each width that no word breaks and nothing is wider than the window. */
+export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await measureOverflow(page), `${width} px`).toBe(0)
+    expect(await findBrokenWords(page), `${width} px`).toEqual([])
+  }
+}
+
+/** Loads all visible pictures, also lazy ones; returns those that are broken. */
+export async function findBrokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    for (const image of shown) image.loading = 'eager'
+    await Promise.allSettled(shown.map((image) => image.decode()))
+    return shown.flatMap((image) => (image.naturalWidth === 0 ? [image.src] : []))
+  })
+}
+
 /** Returns words that break across lines because they are too long for their column. */
-export async function findBrokenWords(page: Page): Promise<string[]> {
+async function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -20,32 +20,17 @@ export async function startTestInstance(
 ): Promise<TestInstance> {
   const metricsPort = String(await findFreePort())
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`
-  const settings = { ...defaults, ...variables, METRICS_PORT: metricsPort }
-  if (seededData === undefined) {
-    const instance = await lib.startTestInstance('up', settings)
-    return { ...instance, administrator: readAdministrator(instance), metrics }
-  }
-  // Only the first run on a data folder creates an administrator.
   const password = randomBytes(12).toString('hex')
   const administrator = { email: 'admin@localhost.localdomain', password }
-  const account = {
-    LAKE_ADMIN_EMAIL: administrator.email,
-    LAKE_ADMIN_PASSWORD: administrator.password,
-  }
-  const instance = await lib.startTestInstance('serve', { ...account, ...settings }, seededData)
+  const account = { LAKE_ADMIN_EMAIL: administrator.email, LAKE_ADMIN_PASSWORD: password }
+  const settings = { ...account, ...defaults, ...variables, METRICS_PORT: metricsPort }
+  const command = seededData === undefined ? 'up' : 'serve'
+  const instance = await lib.startTestInstance(command, settings, seededData)
   return { ...instance, administrator, metrics }
 }
 
 /** Rendering pictures in advance would slow the tests down; pending visits would outlive a test. */
 const defaults = { PICTURES_AHEAD: 'false', VISITS_PUBLISH_MS: '0' }
-
-/** Reads the password that the first run on a data folder prints once. */
-function readAdministrator({ output }: lib.TestInstance): TestInstance['administrator'] {
-  const row = /^ {2}Administrator +(\S+) +(\S+)/m.exec(output())
-  const [, email, password] = row ?? []
-  if (email === undefined || password === undefined) throw new Error('No administrator in output.')
-  return { email, password }
-}
 
 /** Kills the lake with SIGKILL; the supervisor restarts it. */
 export function killLake(instance: TestInstance): void {
