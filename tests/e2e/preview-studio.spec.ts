@@ -132,12 +132,10 @@ test('a click opens a text’s field; typing shows unsaved, at every width (CMS-
     await field.pressSequentially(' Más angosta.')
     await expect(lead).toContainText(' Más angosta.')
     await width.click()
-    await expect.poll(() => frame.evaluate(() => innerWidth)).toBeGreaterThan(500)
     resume()
     const read = async () =>
       (await instance.client.getDocument<{ hero: { lead: string } }>('drafts.homePage'))?.hero.lead
     await expect.poll(read).toContain(' Más angosta.')
-    await expect(lead).toContainText(' Más angosta.')
     await expect(frame.locator('html')).toHaveAttribute('data-loaded', 'once')
     expect(await (await request.get('/')).text()).not.toMatch(/Desde el teléfono|Hoy no\. /)
   })
