@@ -58,12 +58,6 @@ test('the history shows users and changes; revisions are restored and unpublishe
   const changes = page.getByTestId('review-changes-pane').filter({ hasText: 'Pregunta' })
   await expect(changes.locator('del')).toHaveText('Primer')
   await expect(changes.locator('ins')).toHaveText('Segund')
-  await expect(async () => {
-    // The pane may still move, away from the pointer.
-    await page.mouse.move(0, 0)
-    await changes.locator('ins').hover()
-    await expect(page.getByText('Comandos del servidor').first()).toBeVisible({ timeout: 2_000 })
-  }).toPass()
 
   await page.getByRole('tab', { name: 'Historial' }).click()
   await studio.clickEntry(page.getByTestId('timeline-item-button').nth(1))
@@ -73,21 +67,12 @@ test('the history shows users and changes; revisions are restored and unpublishe
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(studio.lineInput('title')).not.toHaveAttribute('readonly')
   await expect(studio.lineInput('title')).toHaveValue('Primera pregunta')
-  await expect(page.getByTestId('pane-footer-document-status')).toContainText('justo ahora')
   expect(await dataset.getDocument(draftId)).toMatchObject(question)
   expect(await fetchPublishedTitle(dataset), 'visitors still read the newer one').toBe(
     'Segunda pregunta',
   )
 
   await expect(page.getByTestId('timeline-item-button')).toHaveCount(0)
-  await page.getByTestId('pane-context-menu-button').last().click()
-  await page.getByRole('menuitem', { name: 'Comparar versiones' }).click()
-  const comparison = page.getByRole('dialog')
-  await expect(comparison.locator('del')).toHaveAttribute('data-text', 'Segund')
-  await expect(comparison.locator('ins')).toHaveText('Primer')
-  await page.keyboard.press('Escape')
-  await expect(comparison).toHaveCount(0)
-
   await studio.publish()
   expect(await fetchPublishedTitle(dataset)).toBe('Primera pregunta')
 

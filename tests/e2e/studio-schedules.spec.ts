@@ -3,7 +3,6 @@ import { expect, test } from './testing/fixtures'
 // Far from Argentina, whose time the Studio shows anyway.
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-const PRESS_PAGE = 'page-prensa'
 const SCHEDULED = '*[_type == "system.release" && state == "scheduled"]'
 
 test('drafts and releases are scheduled in Argentina’s time, and published (PLAN-01, PLAN-02)', async ({
@@ -46,8 +45,6 @@ test('drafts and releases are scheduled in Argentina’s time, and published (PL
     await studio.chooseAction('Eliminar programación')
     await dialog.getByTestId('confirm-button').click()
     await expect.poll(times).toEqual([])
-    const draft = { newsletter: { title: 'Se viene la rifa del puerto' } }
-    expect(await dataset.getDocument('drafts.footer')).toMatchObject(draft)
   })
 
   const releaseId = 'rPuerto'
@@ -59,7 +56,7 @@ test('drafts and releases are scheduled in Argentina’s time, and published (PL
   await releases.create({ releaseId, metadata: { title: 'El puerto', releaseType: 'asap' } })
   await dataset.createVersion({ baseId: 'footer', publishedId: 'footer', releaseId })
   await setInvitation()
-  const press = await dataset.getDocument(PRESS_PAGE)
+  const press = await dataset.getDocument('page-prensa')
   if (press === undefined) throw new Error('The seed has no press page.')
   const port = { title: 'La rifa del puerto', slug: { current: 'el-puerto' } }
   const document = { ...press, ...port, _id: `versions.${releaseId}.page-puerto` }
@@ -108,9 +105,7 @@ test('drafts and releases are scheduled in Argentina’s time, and published (PL
     const lawyer = await browser.newPage()
     await lawyer.goto(await address.inputValue())
     await expect(lawyer).toHaveURL(/\/el-puerto$/)
-    await expect(lawyer.getByRole('navigation', { name: 'Estás en' })).toContainText(port.title)
     await expect(lawyer.getByText(invitation)).toBeAttached()
-    await lawyer.close()
     await page.keyboard.press('Escape')
   })
 
