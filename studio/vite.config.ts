@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { z } from 'zod'
 import { LAKE_PATH, env, type Env } from '#config/env.server'
 import type { Backend } from './backend'
-import { compileGuide } from './help/guide-plugin'
 import { hardCodedZones } from './spanish/dates'
 import { hardCodedFragments, hardCodedTexts } from './spanish/hard-coded-texts'
 import {
@@ -40,7 +39,6 @@ export default defineConfig({
   cacheDir: here('../.cache/vite-studio'),
   plugins: [
     react(),
-    compileGuide(here('../docs/editores')),
     redirectVersionCheck(version, BASE),
     translateHardCodedTexts(hardCodedTexts),
     replaceFragments({ ...hardCodedFragments, ...hardCodedZones }),

@@ -1,8 +1,8 @@
 import { Card } from '@sanity/ui'
-import { useEffect, useRef, type RefObject } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { StateLink, useRouter } from 'sanity/router'
 import { Article, Columns, NarrowLink, PageList, Steps } from './guide-styles'
-import { pages } from './pages'
+import { findTitle, pages, renderPage } from './pages'
 import { helpTexts as texts } from './texts'
 
 const names = [...pages.keys()].filter((name) => name !== '')
@@ -59,48 +59,35 @@ function StepLink({ name, text }: StepLinkProps) {
   return <StateLink state={{ page: name }}>{text(findTitle(name))}</StateLink>
 }
 
-/** The title of a page without its number. */
-const findTitle = (name: string) => pages.get(name)?.title.replace(/^\d+\. /, '') ?? ''
-
 /** A page; another one starts at its top, with the focus. */
 function GuideArticle({ name }: { readonly name: string }) {
+  const { navigateUrl, resolvePathFromState } = useRouter()
   const article = useRef<HTMLElement>(null)
   const lastName = useRef(name)
-  useGuideLinks(article, name)
+  const html = useMemo(
+    () => renderPage(name, (page) => resolvePathFromState(page === '' ? {} : { page })),
+    [name, resolvePathFromState],
+  )
   useEffect(() => {
     if (lastName.current === name) return
     lastName.current = name
     article.current?.focus({ preventScroll: true })
     article.current?.scrollIntoView()
   }, [name])
+  /** Opens a linked page without a reload. */
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (link === null || !isPlain) return
+    event.preventDefault()
+    navigateUrl({ path: link.pathname })
+  }
   return (
     <Article
       ref={article}
       tabIndex={-1}
-      dangerouslySetInnerHTML={{ __html: pages.get(name)?.html ?? '' }}
+      onClick={open}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
-}
-
-/** Gives the links of a page to other pages their addresses, and opens them without a reload. */
-function useGuideLinks(article: RefObject<HTMLElement>, name: string) {
-  const { navigate, resolvePathFromState } = useRouter()
-  useEffect(() => {
-    const links = [...(article.current?.querySelectorAll<HTMLAnchorElement>('a[data-page]') ?? [])]
-    const stateOf = ({ dataset }: HTMLAnchorElement) =>
-      dataset.page === undefined || dataset.page === '' ? {} : { page: dataset.page }
-    const open = (event: MouseEvent) => {
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-      if (!isPlain || !(event.currentTarget instanceof HTMLAnchorElement)) return
-      event.preventDefault()
-      navigate(stateOf(event.currentTarget))
-    }
-    for (const link of links) {
-      link.setAttribute('href', resolvePathFromState(stateOf(link)))
-      link.addEventListener('click', open)
-    }
-    return () => {
-      for (const link of links) link.removeEventListener('click', open)
-    }
-  }, [article, name, navigate, resolvePathFromState])
 }

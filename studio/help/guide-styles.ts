@@ -99,6 +99,8 @@ export const Article = styled.article`
     display: block;
     width: 100%;
     height: auto;
+    /* Of almost all pictures, until the browser knows their sizes. */
+    aspect-ratio: auto 1200 / 760;
     margin: 0.5rem 0 1.25rem;
     border: 1px solid var(--card-border-color);
     border-radius: 6px;

@@ -3,70 +3,66 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { isRioplatense } from '../testing/language'
-import { compilePage } from './compile-page'
-import { getPageName } from './page-name'
+import { findTitle, pages, renderPage } from './pages'
+import { helpTexts } from './texts'
 
-const FOLDER = 'docs/editores'
+const PICTURES = 'docs/editores/imagenes'
 const MAX_PICTURES = 33
 const MAX_WIDTH = 1200
 const MAX_BYTES = 60_000
 
-const files = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.md'))
-  .sort()
-const pictures = readdirSync(path.join(FOLDER, 'imagenes')).map((file) => `imagenes/${file}`)
-
-const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8')
-const readSize = (picture: string) => sharp(path.join(FOLDER, picture)).metadata()
-const compile = (file: string) => compilePage(read(file), readSize)
+const names = [...pages.keys()]
+const render = (name: string) => renderPage(name, (page) => `/ayuda/${page}`)
 const findAll = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 
 describe('the editors’ guide', () => {
   test('has eighteen pages, and its list links each in their order (CMS-04)', () => {
-    const linked = findAll(read('README.md'), /\]\(([^)]+)\)/g)
-    expect(linked).toHaveLength(18)
-    expect([...linked, 'README.md'].sort()).toEqual(files)
-    expect(linked.map((file) => Number.parseInt(file))).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
-    ])
+    const list = readFileSync('docs/editores/README.md', 'utf8')
+    const linked = findAll(list, /\]\((\d+)-[\w-]+\.md\)/g)
+    expect(linked.map(Number)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
+    const files = names.filter((name) => name !== '').map((name) => `/ayuda/${name}`)
+    expect(findAll(render(''), /href="([^"]*)"/g)).toEqual(files)
+    const numbers = [...pages.values()].flatMap((page) => findAll(page, /^# (\d+)\. /g))
+    expect(numbers.map(Number)).toEqual(linked.map(Number))
   })
 
   test('shows every picture once, and each is small (CMS-04)', async () => {
-    const shown = (await Promise.all(files.map(compile))).flatMap((page) => page.pictures)
-    expect(shown.sort()).toEqual(pictures.sort())
+    const files = readdirSync(PICTURES)
+    const shown = names.flatMap((name) => findAll(render(name), /src="[^"?]*\/([^"?]*)/g))
+    expect(shown.sort()).toEqual(files.sort())
     expect(shown.length).toBeLessThanOrEqual(MAX_PICTURES)
-    for (const picture of pictures) {
-      expect((await readSize(picture)).width, picture).toBeLessThanOrEqual(MAX_WIDTH)
-      expect(statSync(path.join(FOLDER, picture)).size, picture).toBeLessThan(MAX_BYTES)
+    for (const file of files) {
+      const picture = path.join(PICTURES, file)
+      expect((await sharp(picture).metadata()).width, picture).toBeLessThanOrEqual(MAX_WIDTH)
+      expect(statSync(picture).size, picture).toBeLessThan(MAX_BYTES)
     }
   })
 
-  test.each(files)(
-    '%s has ordered headings and working links, and uses voseo (CMS-04)',
-    async (file) => {
-      const { html, title } = await compile(file)
+  test.each(names)(
+    '"%s" has ordered headings and working links, and uses voseo (CMS-04)',
+    (name) => {
+      const targets = findAll(pages.get(name) ?? '', /\]\(([^)]*)\)/g)
+      expect(targets.filter((to) => !/^[\w-]+\.md$|^imagenes\/[\w-]+\.webp$/.test(to))).toEqual([])
+      const html = render(name)
       const levels = findAll(html, /<h(\d)/g).map(Number)
       expect(levels[0]).toBe(1)
       expect(levels.slice(1).every((level) => level === 2)).toBe(true)
-      expect(title).toMatch(file === 'README.md' ? /^Guía/ : `${Number.parseInt(file)}. `)
-      const names = files.map(getPageName)
-      for (const name of findAll(html, /data-page="([^"]*)"/g)) expect(names).toContain(name)
-      expect(findAll(html, /alt="([^"]*)"/g).filter((alt) => alt.length < 15)).toEqual([])
+      expect(findTitle(name)).not.toBe('')
+      const addresses = names.map((other) => `/ayuda/${other}`)
+      for (const address of findAll(html, /href="([^"]*)"/g)) expect(addresses).toContain(address)
+      const pictureTexts = findAll(html, /alt="([^"]*)"/g)
+      expect(pictureTexts.filter((alt) => alt.length < 15)).toEqual([])
       // Checks each text on its own, as the browser test does.
-      const texts = html.split(/<code>.*?<\/code>|<[^>]*>/s).concat(findAll(html, /alt="([^"]*)"/g))
+      const texts = html.split(/<code>.*?<\/code>|<[^>]*>/s).concat(pictureTexts)
       expect(texts.map((text) => text.trim()).filter((text) => !isRioplatense(text))).toEqual([])
     },
   )
-})
 
-describe('a page of the guide', () => {
-  const size = () => Promise.resolve({ width: 1200, height: 760 })
-
-  test.each(['Sin título.', '# Título\n\n[afuera](https://example.org)'])(
-    'is rejected: %j (CMS-04)',
-    async (markdown) => {
-      await expect(compilePage(markdown, size)).rejects.toThrow(/guide/)
-    },
-  )
+  test('the texts around the pages use voseo (CMS-04)', () => {
+    const texts = Object.values(helpTexts).map((text) =>
+      typeof text === 'string' ? text : text('Imágenes'),
+    )
+    expect(texts.filter((text) => !isRioplatense(text))).toEqual([])
+  })
 })
