@@ -1,11 +1,6 @@
 import { build, type Plugin } from 'vite'
 import { expect, test, vi } from 'vitest'
-import {
-  redirectVersionCheck,
-  replaceFragments,
-  shareEventStreams,
-  translateHardCodedTexts,
-} from './vite-plugins'
+import { replaceFragments, translateHardCodedTexts } from './vite-plugins'
 
 // Each test runs a build, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -31,10 +26,8 @@ const modules = { entry: `import '${studioModule}'`, [studioModule]: 'console.lo
 
 // What the plugins put into the Studio, its browser tests see.
 test.each([
-  ['version check', redirectVersionCheck('4.22.1', '/studio/'), 'find its version check'],
   ['text', translateHardCodedTexts({ Gone: 'Ya no está' }), 'Gone'],
   ['fragment', replaceFragments({ '3 + 3': '4' }), '3 + 3'],
-  ['event source', shareEventStreams('/ours.ts'), 'find how the client'],
 ])('the build fails when the Studio no longer contains the %s', async (_what, plugin, message) => {
   await expect(bundle(modules, plugin)).rejects.toThrow(message)
 })

@@ -1,65 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** The Studio requests its newest version from this host, at start and every 15 minutes. */
-const VERSION_HOST = 'https://sanity-cdn.com'
-
-/** File that replaces the host, under the Studio's address. */
-const VERSION_FILE = 'version.json'
-
-/**
- * Redirects the Studio's version check, which has no setting, to a file of the build. The file
- * names the built version as the newest; the path of the original request becomes its query.
- * @param version of the Studio that is built
- * @param base path of the Studio, with a final slash
- * @throws Error at the end of the build when no module contains the host: a new version of the
- *   Studio would contact it
- */
-export function redirectVersionCheck(version: string, base: string): Plugin {
-  let found = false
+/** File with the built version, which the Studio takes for the newest: it asks for it all the time. */
+export function emitVersion(fileName: string, version: string): Plugin {
   return {
-    name: 'redirect-version-check',
-    transform(code, id) {
-      if (!id.includes('/node_modules/sanity/') || !code.includes(VERSION_HOST)) return null
-      found = true
-      return { code: code.replaceAll(VERSION_HOST, `${base}${VERSION_FILE}?for=`), map: null }
-    },
+    name: 'emit-version',
     generateBundle() {
-      if (!found) {
-        this.error(`${VERSION_HOST} is not in the Studio any more: find its version check.`)
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: VERSION_FILE,
-        source: JSON.stringify({ packageVersion: version }),
-      })
-    },
-  }
-}
-
-/** Module that the client loads for event streams with an Authorization header. */
-const EVENT_SOURCE = '@sanity/eventsource'
-
-/**
- * Replaces the client's event source with one that shares a WebSocket.
- * @param replacement absolute path of a module with the same default export
- * @throws Error at the end of the build when no module imports the original: a new version of the
- *   client would use all six connections of the browser
- */
-export function shareEventStreams(replacement: string): Plugin {
-  let found = false
-  return {
-    name: 'share-event-streams',
-    enforce: 'pre',
-    // The development server bundles dependencies without plugins.
-    config: (_config, { command }) =>
-      command === 'serve' ? { resolve: { alias: { [EVENT_SOURCE]: replacement } } } : {},
-    resolveId(source) {
-      if (source !== EVENT_SOURCE) return null
-      found = true
-      return replacement
-    },
-    generateBundle() {
-      if (!found) this.error(`${EVENT_SOURCE} is not imported: find how the client listens now.`)
+      const source = JSON.stringify({ packageVersion: version })
+      this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

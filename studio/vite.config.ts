@@ -6,18 +6,20 @@ import { LAKE_PATH, env, type Env } from '#config/env.server'
 import type { Backend } from './backend'
 import { hardCodedZones } from './spanish/dates'
 import { hardCodedFragments, hardCodedTexts } from './spanish/hard-coded-texts'
-import {
-  redirectVersionCheck,
-  shareEventStreams,
-  translateHardCodedTexts,
-  replaceFragments,
-} from './vite-plugins'
+import { emitVersion, replaceFragments, translateHardCodedTexts } from './vite-plugins'
 
 /** The same path as `basePath` in studio-config.ts. */
 const BASE = '/studio/'
 
 const manifest: unknown = createRequire(import.meta.url)('sanity/package.json')
 const { version } = z.object({ version: z.string() }).parse(manifest)
+
+/**
+ * The Studio requests its newest version at start and every 15 minutes, without a setting. The path
+ * of the original request becomes the query of a file of the build.
+ */
+const VERSION_FILE = 'version.json'
+const versionCheck = { 'https://sanity-cdn.com': `${BASE}${VERSION_FILE}?for=` }
 
 /** Absolute path of a file of this folder. */
 const here = (file: string) => new URL(file, import.meta.url).pathname
@@ -29,6 +31,9 @@ function selectBackend({ kind, projectId, dataset }: Env['content']): Backend {
     : { kind, projectId, dataset, lakePath: LAKE_PATH }
 }
 
+/** The client's event sources would use all six connections of the browser. */
+const eventSource = here('lake/multiplexed-event-source.ts')
+
 const backend = selectBackend(env().content)
 
 export default defineConfig({
@@ -39,13 +44,15 @@ export default defineConfig({
   cacheDir: here('../.cache/vite-studio'),
   plugins: [
     react(),
-    redirectVersionCheck(version, BASE),
     translateHardCodedTexts(hardCodedTexts),
-    replaceFragments({ ...hardCodedFragments, ...hardCodedZones }),
-    // Over HTTP/2, as on the hosted service, event streams share a connection.
-    backend.kind === 'embedded' && shareEventStreams(here('lake/multiplexed-event-source.ts')),
+    replaceFragments({ ...hardCodedFragments, ...hardCodedZones, ...versionCheck }),
+    emitVersion(VERSION_FILE, version),
   ],
-  resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'sanity'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', 'styled-components', 'sanity'],
+    // Over HTTP/2, as on the hosted service, event streams share a connection.
+    alias: backend.kind === 'embedded' ? { '@sanity/eventsource': eventSource } : {},
+  },
   define: { __STUDIO_BACKEND__: JSON.stringify(backend) },
   build: {
     outDir: here('../build/studio'),
