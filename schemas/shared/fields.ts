@@ -1,4 +1,4 @@
-import { defineField, type StringRule } from '@sanity/types'
+import { defineField, type Rule } from '@sanity/types'
 import type { Choices } from './previews'
 import { checkHref, checkWebUrl } from './validation/href'
 import { checkLinkedPage } from './validation/page-address'
@@ -29,92 +29,64 @@ interface TextOptions extends FieldOptions {
   placeholders?: readonly `{${string}}`[]
 }
 
-function textRules(rule: StringRule, { optional, max, placeholders }: TextOptions): StringRule[] {
-  return [
-    ...(optional === true ? [] : [rule.required().error(REQUIRED)]),
-    ...(placeholders === undefined ? [] : [rule.custom(checkPlaceholders(placeholders)).error()]),
-    ...(max === undefined
-      ? []
-      : [rule.max(max).warning(`Conviene que no pase de ${max} caracteres.`)]),
-  ]
-}
-
-/** The options that a field definition contains as they are. */
-function fieldProps({ description, group }: FieldOptions) {
-  return { ...(description && { description }), ...(group && { group }) }
-}
-
-/** A field with one line of text. */
-export function textLine(name: string, title: string, options: TextOptions = {}) {
-  return defineField({
-    name,
-    title,
-    type: 'string',
-    ...fieldProps(options),
-    validation: (rule) => textRules(rule, options),
-  })
-}
-
-/** A field with a few lines of plain text. */
-export function textArea(name: string, title: string, options: TextOptions = {}) {
-  return defineField({
-    name,
-    title,
-    type: 'text',
-    rows: 3,
-    ...fieldProps(options),
-    validation: (rule) => textRules(rule, options),
-  })
-}
-
-/** A field with one line of text that a check has to accept. */
-export function checkedLine(
+/** Defines a field of any type. @param check has to accept the value */
+function typedField(
+  type: string,
   name: string,
   title: string,
-  check: (value: string | undefined) => true | string,
-  options: FieldOptions = {},
+  { optional, description, group, max, placeholders }: TextOptions,
+  props: { rows?: number; options?: object; initialValue?: unknown } = {},
+  check?: (value: string | undefined) => true | string,
 ) {
-  return defineField({
-    name,
-    title,
-    type: 'string',
-    ...fieldProps(options),
-    validation: (rule) => [...textRules(rule, options), rule.custom(check).error()],
-  })
-}
-
-/** A field with a day. */
-export function dateField(name: string, title: string, options: FieldOptions = {}) {
-  return defineField({
-    name,
-    title,
-    type: 'date',
-    options: { dateFormat: 'DD/MM/YYYY' },
-    ...fieldProps(options),
-    validation: (rule) => (options.optional === true ? rule : rule.required().error(REQUIRED)),
-  })
-}
-
-/** A field that is on or off; by default off. */
-export function switchField(
-  name: string,
-  title: string,
-  { isOn = false, ...options }: Omit<FieldOptions, 'optional'> & { isOn?: boolean } = {},
-) {
-  const type = 'boolean'
-  return defineField({ name, title, type, ...fieldProps(options), initialValue: isOn })
-}
-
-/** A field of a type of `objects/`. */
-function typedField(type: string, name: string, title: string, options: FieldOptions) {
   return defineField({
     name,
     title,
     type,
-    ...fieldProps(options),
-    validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
+    ...props,
+    ...(description && { description }),
+    ...(group && { group }),
+    validation: (rule) => [
+      ...(optional === true ? [] : [rule.required().error(REQUIRED)]),
+      ...(placeholders === undefined ? [] : [rule.custom(checkPlaceholders(placeholders)).error()]),
+      ...(max === undefined
+        ? []
+        : [rule.max(max).warning(`Conviene que no pase de ${max} caracteres.`)]),
+      ...(check === undefined ? [] : [rule.custom(check).error()]),
+    ],
   })
 }
+
+/** A field with one line of text. */
+export const textLine = (name: string, title: string, options: TextOptions = {}) =>
+  typedField('string', name, title, options)
+
+/** A field with a few lines of plain text. */
+export const textArea = (name: string, title: string, options: TextOptions = {}) =>
+  typedField('text', name, title, options, { rows: 3 })
+
+/** A field with one line of text that a check has to accept. */
+export const checkedLine = (
+  name: string,
+  title: string,
+  check: (value: string | undefined) => true | string,
+  options: FieldOptions = {},
+) => typedField('string', name, title, options, {}, check)
+
+/** A field with a day. */
+export const dateField = (name: string, title: string, options: FieldOptions = {}) => ({
+  ...typedField('date', name, title, options, { options: { dateFormat: 'DD/MM/YYYY' } }),
+  validation: (rule: Rule) => (options.optional === true ? rule : rule.required().error(REQUIRED)),
+})
+
+/** A field that is on or off; by default off. */
+export const switchField = (
+  name: string,
+  title: string,
+  { isOn = false, ...options }: Omit<FieldOptions, 'optional'> & { isOn?: boolean } = {},
+) => ({
+  ...typedField('boolean', name, title, options, { initialValue: isOn }),
+  validation: (rule: Rule) => rule,
+})
 
 /** A field with a headline of one block. */
 export const headline = (name = 'title', title = 'Titular', options: FieldOptions = {}) =>
@@ -133,29 +105,24 @@ export const whatsappLinkField = (name: string, title: string, options: FieldOpt
   typedField('whatsappLink', name, title, options)
 
 /** A field with a picture and its alternative text. */
-export function pictureField(name: string, title: string, options: FieldOptions = {}) {
-  return defineField({
-    name,
-    title,
-    type: 'picture',
-    ...fieldProps(options),
-    validation: (rule) =>
-      options.optional === true
-        ? []
-        : rule.required().assetRequired().error('Elegí o subí una imagen.'),
-  })
-}
+export const pictureField = (name: string, title: string, options: FieldOptions = {}) => ({
+  ...typedField('picture', name, title, options),
+  validation: (rule: Rule) =>
+    options.optional === true
+      ? []
+      : rule.required().assetRequired().error('Elegí o subí una imagen.'),
+})
 
 /** A field with the address of a link; see checkHref. */
 export function hrefField(name: string, title: string, options: FieldOptions = {}) {
   return defineField({
-    name,
-    title,
-    type: 'string',
-    description: 'https://…, mailto:…, tel:…, una ruta del sitio (/biblioteca) o un ancla (#faq).',
-    ...fieldProps(options),
+    ...typedField('string', name, title, {
+      description:
+        'https://…, mailto:…, tel:…, una ruta del sitio (/biblioteca) o un ancla (#faq).',
+      ...options,
+    }),
     validation: (rule) => [
-      ...textRules(rule, options),
+      ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
       rule.custom(checkHref).error(),
       rule.custom(checkLinkedPage).warning(),
     ],
@@ -163,18 +130,8 @@ export function hrefField(name: string, title: string, options: FieldOptions = {
 }
 
 /** A field with a complete web address, https or http. */
-export function webUrlField(name: string, title: string, options: FieldOptions = {}) {
-  return defineField({
-    name,
-    title,
-    type: 'url',
-    ...fieldProps(options),
-    validation: (rule) => [
-      ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
-      rule.custom(checkWebUrl).error(),
-    ],
-  })
-}
+export const webUrlField = (name: string, title: string, options: FieldOptions = {}) =>
+  typedField('url', name, title, options, {}, checkWebUrl)
 
 /** A field with a WhatsApp number; an empty optional one means the number of the settings. */
 export const whatsappNumberField = (options: FieldOptions = {}) =>
@@ -210,24 +167,16 @@ interface ChoiceOptions extends FieldOptions {
 export function choiceField(name: string, title: string, options: ChoiceOptions) {
   const names = options.choices
   const direction = options.isVertical === true ? 'vertical' : 'horizontal'
-  return defineField({
-    name,
-    title,
-    type: 'string',
-    ...fieldProps(options),
+  return typedField('string', name, title, options, {
     options: { layout: 'radio', direction, list: choices(names) },
     initialValue: options.initialValue ?? Object.keys(names)[0],
-    validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
   })
 }
 
 /** The optional name that links to a section use (`/#name`). */
-export const anchorField = defineField({
-  name: 'anchor',
-  title: 'Ancla',
-  type: 'string',
+export const anchorField = checkedLine('anchor', 'Ancla', checkAnchor, {
+  optional: true,
   description: 'Nombre para enlazar esta sección, por ejemplo: preguntas → /#preguntas.',
-  validation: (rule) => rule.custom(checkAnchor).error(),
 })
 
 /** The colours that an editor can choose. */
