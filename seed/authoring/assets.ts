@@ -5,6 +5,7 @@ import {
   type DocumentName,
   type PictureName,
 } from '../assets/catalogue'
+import type { CataloguePicture } from '../assets/catalogue/list-pictures'
 import { reference, type SeedDocument } from './document'
 
 /**
@@ -15,22 +16,23 @@ const PLACEHOLDER = 'seed-asset:'
 
 const assetPlaceholder = (file: string) => reference(`${PLACEHOLDER}${file}`)
 
-/**
- * A `picture` object of the catalogue, with its alternative text and hotspot. `{product}` replaces
- * the brand name of the catalogue (CMS-09).
- * @param alt replaces the text of the catalogue
- */
-export function picture(name: PictureName, alt?: string) {
-  const { file, alt: catalogueAlt, hotspot } = pictures[name]
-  return {
-    _type: 'picture' as const,
-    asset: assetPlaceholder(file),
-    alt: alt ?? catalogueAlt.replaceAll('Yapa', '{product}'),
-    ...(hotspot && {
-      hotspot: { _type: 'sanity.imageHotspot' as const, ...hotspot, width: 0.5, height: 0.5 },
-    }),
-  }
-}
+/** A `picture` object. `{product}` replaces the brand name of the catalogue (CMS-09). */
+const toPicture = ({ file, alt, hotspot }: CataloguePicture) => ({
+  _type: 'picture' as const,
+  asset: assetPlaceholder(file),
+  alt: alt.replaceAll('Yapa', '{product}'),
+  ...(hotspot && {
+    hotspot: { _type: 'sanity.imageHotspot' as const, ...hotspot, width: 0.5, height: 0.5 },
+  }),
+})
+
+/** A picture of the catalogue. @param alt replaces its alternative text */
+export const picture = (name: PictureName, alt = pictures[name].alt) =>
+  toPicture({ ...pictures[name], alt })
+
+/** The pictures of a part of the catalogue, in its order. */
+export const picturesOf = (part: Readonly<Record<string, CataloguePicture>>) =>
+  Object.values(part).map(toPicture)
 
 const files = { ...documents, ...pressPictures }
 

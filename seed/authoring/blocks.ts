@@ -22,6 +22,20 @@ export function textSection({ title, anchor, text }: TextSection) {
   }
 }
 
+/**
+ * `richTextSection` blocks of one text. Each starts with its headline and, if links lead to it, its
+ * anchor: `# Cuánto _cuesta_ #cuanto-cuesta`.
+ */
+export function textSections(markdown: string) {
+  return markdown
+    .split(/^\s*# /m)
+    .slice(1)
+    .map((section) => {
+      const [, title = '', anchor, text = ''] = /^(.*?)(?: #(\S+))?\n(.*)$/s.exec(section) ?? []
+      return textSection({ title, text, ...(anchor !== undefined && { anchor }) })
+    })
+}
+
 interface Notice {
   kind: 'info' | 'warning' | 'legal'
   title: string

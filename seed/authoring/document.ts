@@ -1,3 +1,6 @@
+import type { Page } from '#app/sanity/types.generated'
+import type { PageId } from '#config/site-pages'
+
 /** A seed document without the fields that the dataset adds. */
 export type SeedOf<T> = Omit<T, '_createdAt' | '_updatedAt' | '_rev'>
 
@@ -7,6 +10,26 @@ export interface SeedDocument {
   readonly _type: string
   readonly [field: string]: unknown
 }
+
+/** The fields of a document that editors fill in. */
+type FieldsOf<T> = Omit<SeedOf<T>, '_id' | '_type'>
+
+/** A document of which there is one: its id is its type. */
+export function singleton<T extends { _type: string }>(
+  type: T['_type'],
+  fields: FieldsOf<T>,
+): SeedOf<T>
+export function singleton(type: string, fields: object): object {
+  return { _id: type, _type: type, ...fields }
+}
+
+/** A built-in page of the type `page`, by default of sections. */
+export const generalPage = (_id: PageId, fields: FieldsOf<Page>): SeedOf<Page> => ({
+  _id,
+  _type: 'page',
+  layout: 'sections',
+  ...fields,
+})
 
 /**
  * Adds a `_key` to every item, by its position. The keys are deterministic, so that a second load

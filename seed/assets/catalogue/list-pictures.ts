@@ -1,5 +1,5 @@
 /** A picture: its path under `seed/assets` and its alternative text. */
-interface CataloguePicture {
+export interface CataloguePicture {
   readonly file: string
   readonly alt: string
   /** The point that every crop contains, from 0 to 1 of width and height. */

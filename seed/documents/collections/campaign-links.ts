@@ -1,10 +1,10 @@
 import type { CampaignLink } from '#app/sanity/types.generated'
 import { SAMPLE_CAMPAIGNS_PATH } from '#config/site-pages'
 import { picture } from '../../authoring/assets'
-import { items, keyed, type SeedOf, typed } from '../../authoring/document'
+import { items, type SeedOf } from '../../authoring/document'
 
 /** The three campaigns for Bahía Blanca, with sample pages of this site (RT-04, SOS-03). */
-export const campaignLinks: SeedOf<CampaignLink>[] = typed('campaignLink', [
+export const campaignLinks: SeedOf<CampaignLink>[] = [
   {
     _id: 'campaignLink-volver-a-casa',
     title: 'Volver a casa',
@@ -16,7 +16,6 @@ export const campaignLinks: SeedOf<CampaignLink>[] = typed('campaignLink', [
     organizer: 'Vecinas de la calle Rondeau',
     recipient: 'Sociedad de fomento Rondeau',
     verifiedOn: '2025-03-12',
-    sampleMark: 'Ejemplo',
     summary:
       'Colchones, camas y cocinas para las familias que perdieron todo con el agua en Bahía Blanca.',
     picture: picture('flood-neighbours'),
@@ -42,13 +41,11 @@ export const campaignLinks: SeedOf<CampaignLink>[] = typed('campaignLink', [
     organizer: 'Comedores de White',
     recipient: 'Comedor El Puente',
     verifiedOn: '2025-03-14',
-    sampleMark: 'Ejemplo',
     summary:
       'Alimentos, gas y agua para los comedores que cocinan todos los días en Ingeniero White.',
     picture: picture('flood-kitchen'),
-    updates: keyed([
+    updates: items('campaignUpdate', [
       {
-        _type: 'campaignUpdate',
         date: '2025-03-27',
         text: 'Con la primera compra cocinamos nueve días para tres comedores.',
       },
@@ -65,16 +62,14 @@ export const campaignLinks: SeedOf<CampaignLink>[] = typed('campaignLink', [
     organizer: 'Vecinos de Cerri',
     recipient: 'Club Sarmiento de Cerri',
     verifiedOn: '2025-03-17',
-    sampleMark: 'Ejemplo',
     summary:
       'Herramientas, pintura y materiales para limpiar y arreglar casas en General Daniel Cerri.',
     picture: picture('flood-help'),
-    updates: keyed([
+    updates: items('campaignUpdate', [
       {
-        _type: 'campaignUpdate',
         date: '2025-04-05',
         text: 'Repartimos pintura y herramientas en catorce casas. Faltan los techos.',
       },
     ]),
   },
-])
+].map((fields) => ({ _type: 'campaignLink', sampleMark: 'Ejemplo', ...fields }))

@@ -1,11 +1,10 @@
 import type { FaqEntry } from '#app/sanity/types.generated'
 import { richText } from '#config/portable-text'
-import { type SeedOf, typed } from '../../authoring/document'
+import type { SeedOf } from '../../authoring/document'
 
 /** The four questions of the home page (HOME-02). */
-export const faqEntries: SeedOf<FaqEntry>[] = typed('faqEntry', [
+export const faqEntries: SeedOf<FaqEntry>[] = [
   {
-    _id: 'faqEntry-que-necesito',
     id: 'que-necesito',
     title: '¿Qué necesito para crear una campaña o una rifa?',
     content: richText(`
@@ -16,7 +15,6 @@ export const faqEntries: SeedOf<FaqEntry>[] = typed('faqEntry', [
       [biblioteca](/biblioteca) hay una guía y un modelo de bases para arrancar.`),
   },
   {
-    _id: 'faqEntry-costo',
     id: 'costo',
     title: '¿Cuánto cuesta usar {product}?',
     content: richText(`
@@ -28,7 +26,6 @@ export const faqEntries: SeedOf<FaqEntry>[] = typed('faqEntry', [
       también aparece ahí.`),
   },
   {
-    _id: 'faqEntry-sorteos',
     id: 'sorteos',
     title: '¿Cómo sé que el sorteo es limpio?',
     content: richText(`
@@ -40,7 +37,6 @@ export const faqEntries: SeedOf<FaqEntry>[] = typed('faqEntry', [
       cierra, avisanos desde la app o por WhatsApp y lo revisamos.`),
   },
   {
-    _id: 'faqEntry-colaborar',
     id: 'colaborar',
     title: '¿Cómo colaboro y cómo me entero si gané?',
     content: richText(`
@@ -51,4 +47,4 @@ export const faqEntries: SeedOf<FaqEntry>[] = typed('faqEntry', [
       Si ganás, te avisa la app, y quien organiza te cuenta cómo recibir el premio. Los pasos
       completos están en [cómo donar](/sosBahia/donate).`),
   },
-])
+].map((entry) => ({ _id: `faqEntry-${entry.id}`, _type: 'faqEntry', ...entry }))

@@ -1,7 +1,7 @@
 import type { NewsletterIssue } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
-import { link, notice, textSection } from '../../authoring/blocks'
+import { link, notice, textSections } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 
 /** An example for the archive; the mark keeps it from being sent (NEWS-06). */
@@ -20,14 +20,13 @@ export const newsletterIssues: SeedOf<NewsletterIssue>[] = [
         title: 'Este número es un ejemplo',
         text: 'Muestra cómo se ve el boletín. El club y sus cuentas son inventados.',
       }),
-      textSection({
-        title: 'El techo _llegó_',
-        text: `
-          El club tenía goteras en media cancha y tres talonarios que nunca cerraban. Este otoño
-          pasaron la rifa al celular: cada número quedó con su dueño, y cada pago, anotado.
+      ...textSections(`
+        # El techo _llegó_
 
-          En seis semanas participaron 312 vecinos. Las chapas se pusieron un sábado, entre todos.`,
-      }),
+        El club tenía goteras en media cancha y tres talonarios que nunca cerraban. Este otoño
+        pasaron la rifa al celular: cada número quedó con su dueño, y cada pago, anotado.
+
+        En seis semanas participaron 312 vecinos. Las chapas se pusieron un sábado, entre todos.`),
       {
         _type: 'pictureSection',
         picture: {
@@ -36,15 +35,14 @@ export const newsletterIssues: SeedOf<NewsletterIssue>[] = [
         },
         size: 'text',
       },
-      textSection({
-        title: 'Lo que _dejó_',
-        text: `
-          - **Contar para qué.** La foto de las goteras vendió más que el premio.
-          - **Publicar las bases el primer día.** Nadie tuvo que preguntar nada.
-          - **Agradecer por nombre.** El que compró un número volvió por otro.
+      ...textSections(`
+        # Lo que _dejó_
 
-          En la [biblioteca](/biblioteca) hay una guía para cada paso.`,
-      }),
+        - **Contar para qué.** La foto de las goteras vendió más que el premio.
+        - **Publicar las bases el primer día.** Nadie tuvo que preguntar nada.
+        - **Agradecer por nombre.** El que compró un número volvió por otro.
+
+        En la [biblioteca](/biblioteca) hay una guía para cada paso.`),
       {
         _type: 'callToAction',
         title: accentTitle('¿Y tu _causa_?'),

@@ -1,7 +1,7 @@
 import type { Page } from '#app/sanity/types.generated'
 import { accentTitle, richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
-import { seo, textSection } from '../../authoring/blocks'
+import { seo, textSections } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
 import { downloads, roundOne, roundTwo } from '../pages/investor-figures'
 import { pressDownloads } from './library-resources'
@@ -42,30 +42,24 @@ export const pages: SeedOf<Page>[] = [
         figures: keyed([downloads, roundOne, roundTwo]),
         note: 'Citalos con su fecha: cambian.',
       },
-      textSection({
-        title: 'Nuestro _nombre_',
-        anchor: 'nuestro-nombre',
-        text: `
-          - El nombre va con mayúscula y sin comillas: **{product}**.
-          - El logo va entero, derecho y con aire alrededor.`,
-      }),
-      textSection({
-        title: 'Antes de _publicar_',
-        anchor: 'antes-de-publicar',
-        text: `
-          - Las campañas son de quien las organiza: nombralo en la nota.
-          - Antes de citar una suma, mirala en la campaña: cambia todo el tiempo.`,
-      }),
-      textSection({
-        title: 'Tu _contacto_',
-        anchor: 'contacto',
-        text: `
-          **Milagros Sosa**, Comunidad y embajadores.
+      ...textSections(`
+        # Nuestro _nombre_ #nuestro-nombre
 
-          [hola@yapa.example](mailto:hola@yapa.example)
+        - El nombre va con mayúscula y sin comillas: **{product}**.
+        - El logo va entero, derecho y con aire alrededor.
 
-          Contale para qué medio es la nota y cuándo cierra.`,
-      }),
+        # Antes de _publicar_ #antes-de-publicar
+
+        - Las campañas son de quien las organiza: nombralo en la nota.
+        - Antes de citar una suma, mirala en la campaña: cambia todo el tiempo.
+
+        # Tu _contacto_ #contacto
+
+        **Milagros Sosa**, Comunidad y embajadores.
+
+        [hola@yapa.example](mailto:hola@yapa.example)
+
+        Contale para qué medio es la nota y cuándo cierra.`),
       {
         _type: 'resourceList',
         anchor: 'imagenes',

@@ -1,24 +1,17 @@
 import type { Redirect } from '#app/sanity/types.generated'
-import { type SeedOf, typed } from '../../authoring/document'
+import type { SeedOf } from '../../authoring/document'
+
+const targets = {
+  investors: '/inversores',
+  ayuda: '/sosBahia/help',
+  'como-donar': '/sosBahia/donate',
+}
 
 /** Short addresses for posters; editors may change them. */
-export const redirects: SeedOf<Redirect>[] = typed('redirect', [
-  {
-    _id: 'redirect-investors',
-    from: '/investors',
-    to: '/inversores',
-    permanent: false,
-  },
-  {
-    _id: 'redirect-ayuda',
-    from: '/ayuda',
-    to: '/sosBahia/help',
-    permanent: false,
-  },
-  {
-    _id: 'redirect-como-donar',
-    from: '/como-donar',
-    to: '/sosBahia/donate',
-    permanent: false,
-  },
-])
+export const redirects: SeedOf<Redirect>[] = Object.entries(targets).map(([name, to]) => ({
+  _id: `redirect-${name}`,
+  _type: 'redirect',
+  from: `/${name}`,
+  to,
+  permanent: false,
+}))

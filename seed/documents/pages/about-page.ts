@@ -1,15 +1,11 @@
-import type { Page } from '#app/sanity/types.generated'
 import { accentTitle, richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
-import { link, seo, textSection } from '../../authoring/blocks'
-import { items, keyed, type SeedOf } from '../../authoring/document'
+import { link, seo, textSections } from '../../authoring/blocks'
+import { items, keyed, generalPage } from '../../authoring/document'
 import { figuresDay } from './investor-figures'
 
 /** Team and values (RT-02). */
-export const aboutPage: SeedOf<Page> = {
-  _id: 'aboutPage',
-  _type: 'page',
-  layout: 'sections',
+export const aboutPage = generalPage('aboutPage', {
   tone: 'naranja',
   title: 'Sobre nosotros',
   heading: accentTitle('La solidaridad se _organiza_'),
@@ -39,17 +35,15 @@ export const aboutPage: SeedOf<Page> = {
       picture: picture('about-team'),
       side: 'right',
     },
-    textSection({
-      title: 'Qué _hacemos_',
-      anchor: 'que-hacemos',
-      text: `
-        {product} es una app donde **quien necesita juntar fondos** abre una campaña o una rifa, y
-        **quien quiere ayudar** colabora, elige sus números y participa por premios. Un sistema de
-        estatus, puntos, embajadores y concursos reconoce a los que más empujan.
+    ...textSections(`
+      # Qué _hacemos_ #que-hacemos
 
-        Ya tenemos más de 50.000 descargas y usuarios activos ${figuresDay}, con la tracción inicial en la
-        Argentina, y empresas constituidas en Uruguay y Paraguay.`,
-    }),
+      {product} es una app donde **quien necesita juntar fondos** abre una campaña o una rifa, y
+      **quien quiere ayudar** colabora, elige sus números y participa por premios. Un sistema de
+      estatus, puntos, embajadores y concursos reconoce a los que más empujan.
+
+      Ya tenemos más de 50.000 descargas y usuarios activos ${figuresDay}, con la tracción inicial en la
+      Argentina, y empresas constituidas en Uruguay y Paraguay.`),
     {
       _type: 'pictureSection',
       picture: {
@@ -95,15 +89,13 @@ export const aboutPage: SeedOf<Page> = {
         },
       ]),
     },
-    textSection({
-      title: 'Lo que _no_ hacemos',
-      anchor: 'lo-que-no',
-      text: `
-        - **No organizamos las rifas ni elegimos a quién le toca.** Eso lo hace quien las publica, con
-          bases que cualquiera puede leer.
-        - **No prometemos que una campaña llegue a la meta.** Eso depende de la causa y de la gente.
-        - **No reemplazamos los permisos que pida cada lugar.** Los tramita quien organiza.`,
-    }),
+    ...textSections(`
+      # Lo que _no_ hacemos #lo-que-no
+
+      - **No organizamos las rifas ni elegimos a quién le toca.** Eso lo hace quien las publica, con
+        bases que cualquiera puede leer.
+      - **No prometemos que una campaña llegue a la meta.** Eso depende de la causa y de la gente.
+      - **No reemplazamos los permisos que pida cada lugar.** Los tramita quien organiza.`),
     {
       _type: 'linkCards',
       title: accentTitle('Seguí por _acá_'),
@@ -143,4 +135,4 @@ export const aboutPage: SeedOf<Page> = {
       tone: 'amarillo',
     },
   ]),
-}
+})

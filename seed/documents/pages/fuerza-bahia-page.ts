@@ -2,13 +2,11 @@ import type { FuerzaBahiaPage } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, notice, seo } from '../../authoring/blocks'
-import { items, keyed, references, type SeedOf } from '../../authoring/document'
+import { items, keyed, references, singleton } from '../../authoring/document'
 import { socialPosts } from '../collections/social-posts'
 
 /** How people of the three affected localities open a campaign (SOS-02). */
-export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
-  _id: 'fuerzaBahiaPage',
-  _type: 'fuerzaBahiaPage',
+export const fuerzaBahiaPage = singleton<FuerzaBahiaPage>('fuerzaBahiaPage', {
   title: '#FUERZABAHIA',
   heading: accentTitle('_#FUERZABAHIA_'),
   lead: 'Si el agua entró en tu casa, en tu taller o en tu club, no tenés que empezar de cero en soledad. Abrí una campaña y dejá que la gente te ayude.',
@@ -80,4 +78,4 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
     loadingPost: 'Cargando la publicación original…',
     showPost: 'Mostrarla acá',
   },
-}
+})

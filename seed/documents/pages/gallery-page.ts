@@ -1,13 +1,11 @@
 import type { GalleryPage } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { seo } from '../../authoring/blocks'
-import { references, type SeedOf } from '../../authoring/document'
+import { references, singleton } from '../../authoring/document'
 import { galleryItems } from '../collections/gallery-items'
 
 /** The internal file gallery; neither search engines nor pages link to it (RT-05, GAL-01). */
-export const galleryPage: SeedOf<GalleryPage> = {
-  _id: 'galleryPage',
-  _type: 'galleryPage',
+export const galleryPage = singleton<GalleryPage>('galleryPage', {
   title: 'Galería de archivos',
   heading: accentTitle('La _galería_'),
   lead: 'Archivos del equipo, listos para ver o para mandar por enlace. Es una página interna: compartí los archivos, no la dirección.',
@@ -31,4 +29,4 @@ export const galleryPage: SeedOf<GalleryPage> = {
     empty: 'No hay archivos en la galería',
     brokenImage: 'No se pudo mostrar esta imagen',
   },
-}
+})

@@ -2,13 +2,11 @@ import type { HomePage } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, seo } from '../../authoring/blocks'
-import { items, keyed, type SeedOf } from '../../authoring/document'
+import { items, keyed, singleton } from '../../authoring/document'
 import { homeSections } from './home-sections'
 
 /** The home page (RT-01, HOME-01 to HOME-04). */
-export const homePage: SeedOf<HomePage> = {
-  _id: 'homePage',
-  _type: 'homePage',
+export const homePage = singleton<HomePage>('homePage', {
   title: 'Inicio',
   hero: {
     title: accentTitle('Tu causa suma. Cada número _ayuda._'),
@@ -54,4 +52,4 @@ export const homePage: SeedOf<HomePage> = {
     'Creá una campaña o una rifa en minutos, compartila y juntá fondos con premios, bonos y recompensas. App para Android y iOS.',
     'social-home',
   ),
-}
+})

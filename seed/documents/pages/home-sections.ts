@@ -1,29 +1,13 @@
 import type { HomePage } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
-import { picture } from '../../authoring/assets'
-import { link, textSection } from '../../authoring/blocks'
+import { campaigns } from '../../assets/catalogue/drawings'
+import { picture, picturesOf } from '../../authoring/assets'
+import { link, textSection, textSections } from '../../authoring/blocks'
 import { keyed, references } from '../../authoring/document'
 import { campaignSteps } from '../collections/campaign-steps'
 import { faqEntries } from '../collections/faq-entries'
 import { testimonials } from '../collections/testimonials'
 import { explainerItems, featureItems } from './home-cards'
-
-const carousel = [
-  picture('campaign-01'),
-  picture('campaign-02'),
-  picture('campaign-03'),
-  picture('campaign-04'),
-  picture('campaign-05'),
-  picture('campaign-06'),
-  picture('campaign-07'),
-  picture('campaign-08'),
-  picture('campaign-09'),
-  picture('campaign-10'),
-  picture('campaign-11'),
-  picture('campaign-12'),
-  picture('campaign-13'),
-  picture('campaign-14'),
-]
 
 /** The sections below the hero of the home page. */
 export const homeSections: NonNullable<HomePage['sections']> = keyed([
@@ -60,19 +44,17 @@ export const homeSections: NonNullable<HomePage['sections']> = keyed([
     title: accentTitle('Causas de acá a la _vuelta_'),
     lead: 'Un techo, un viaje, un horno, una biblioteca. Estas escenas muestran para qué se puede organizar un barrio.',
     label: 'Escenas dibujadas de catorce campañas posibles',
-    pictures: keyed(carousel),
+    pictures: keyed(picturesOf(campaigns)),
   },
-  textSection({
-    title: 'Cuánto _cuesta_',
-    anchor: 'cuanto-cuesta',
-    text: `
-      Descargar {product}, crear tu cuenta y armar tu campaña es gratis. **El costo de publicarla lo
-      ves en la app, con su detalle, antes de confirmar**: nada se descuenta por sorpresa y, si no te
-      cierra, no la publicás y no debés nada.
+  ...textSections(`
+    # Cuánto _cuesta_ #cuanto-cuesta
 
-      Quien colabora también ve el total antes de pagar, incluido cualquier cargo del medio de pago
-      que elija. Los pagos los procesa un proveedor de pagos, con tarjeta o con saldo.`,
-  }),
+    Descargar {product}, crear tu cuenta y armar tu campaña es gratis. **El costo de publicarla lo
+    ves en la app, con su detalle, antes de confirmar**: nada se descuenta por sorpresa y, si no te
+    cierra, no la publicás y no debés nada.
+
+    Quien colabora también ve el total antes de pagar, incluido cualquier cargo del medio de pago
+    que elija. Los pagos los procesa un proveedor de pagos, con tarjeta o con saldo.`),
   {
     ...textSection({
       title: 'Sorteos a la _vista_',

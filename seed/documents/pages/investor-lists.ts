@@ -45,44 +45,33 @@ export const tractionItems: Milestone[] = typed('milestone', [
 ])
 
 /** The roadmap for 2025 (INV-08). */
-export const roadmapItems: Milestone[] = typed('milestone', [
+export const roadmapItems: Milestone[] = [
   {
     title: 'Expansión en Uruguay y Paraguay',
     text: 'Poner en marcha la operación en los dos países donde ya tenemos empresa.',
-    when: '2025',
-    done: false,
   },
   {
     title: 'Operaciones en Brasil y México',
     text: 'Adaptar pagos, idioma y normas, y abrir las primeras campañas.',
-    when: '2025',
-    done: false,
   },
   {
     title: 'Publicidad geolocalizada',
     text: 'Que el comercio de la esquina le hable a quien vive a la vuelta.',
-    when: '2025',
-    done: false,
   },
   {
     title: 'Recompensas masivas',
     text: 'Más premios para más colaboradores, no solo para quien gana el sorteo.',
-    when: '2025',
-    done: false,
   },
   {
     title: 'Sistema de tokens',
     text: 'Un reconocimiento a lo que cada uno aporta: no es plata ni se cambia por plata.',
-    when: '2025',
-    done: false,
   },
   {
     title: 'Rifas impresas',
     text: 'El talonario de siempre, numerado por la app.',
     when: 'Inminente',
-    done: false,
   },
-])
+].map((fields) => ({ _type: 'milestone', when: '2025', done: false, ...fields }))
 
 /** What distinguishes the product (INV-06). */
 export const uniquenessItems: Point[] = typed('point', [

@@ -2,7 +2,7 @@ import type { InvestorsPage } from '#app/sanity/types.generated'
 import { accentTitle, richText } from '#config/portable-text'
 import { seo } from '../../authoring/blocks'
 import { picture } from '../../authoring/assets'
-import { items, keyed, reference, references, type SeedOf } from '../../authoring/document'
+import { items, keyed, reference, references, singleton } from '../../authoring/document'
 import { teamMembers } from '../collections/team-members'
 import { whatsappNumber } from '../settings/contact'
 import {
@@ -19,9 +19,7 @@ import { roadmapItems, tractionItems, uniquenessItems, whyClaims } from './inves
 import { screens, screenViewer } from './investor-screens'
 
 /** The investors page (INV-01 to INV-15). */
-export const investorsPage: SeedOf<InvestorsPage> = {
-  _id: 'investorsPage',
-  _type: 'investorsPage',
+export const investorsPage = singleton<InvestorsPage>('investorsPage', {
   title: 'Inversores',
   hero: {
     title: accentTitle('Sé parte del futuro de la _colaboración_ digital'),
@@ -139,4 +137,4 @@ export const investorsPage: SeedOf<InvestorsPage> = {
     `Más de 50.000 descargas ${figuresDay}, una app en Android y iOS y un plan de expansión regional. Pedí el plan de inversión completo.`,
     'social-investors',
   ),
-}
+})

@@ -1,15 +1,11 @@
-import type { Page } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, notice, seo } from '../../authoring/blocks'
-import { keyed, references, type SeedOf } from '../../authoring/document'
+import { keyed, references, generalPage } from '../../authoring/document'
 import { downloads, explainers, guides } from '../collections/library-resources'
 
 /** Explainers, guides and downloads (RT-02). */
-export const libraryPage: SeedOf<Page> = {
-  _id: 'libraryPage',
-  _type: 'page',
-  layout: 'sections',
+export const libraryPage = generalPage('libraryPage', {
   tone: 'amarillo',
   title: 'Biblioteca',
   heading: accentTitle('La _biblioteca_'),
@@ -60,4 +56,4 @@ export const libraryPage: SeedOf<Page> = {
       tone: 'rosa',
     },
   ]),
-}
+})

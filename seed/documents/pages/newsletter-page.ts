@@ -1,14 +1,10 @@
-import type { Page } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { seo } from '../../authoring/blocks'
 import { picture } from '../../authoring/assets'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { keyed, generalPage } from '../../authoring/document'
 
 /** The newsletter's archive (NEWS-06). */
-export const newsletterPage: SeedOf<Page> = {
-  _id: 'newsletterPage',
-  _type: 'page',
-  layout: 'sections',
+export const newsletterPage = generalPage('newsletterPage', {
   tone: 'celeste',
   title: 'Boletín',
   heading: accentTitle('Lo que fuimos _contando_'),
@@ -27,4 +23,4 @@ export const newsletterPage: SeedOf<Page> = {
       feedLabel: 'Seguir por RSS',
     },
   ]),
-}
+})

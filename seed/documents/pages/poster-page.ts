@@ -1,13 +1,11 @@
 import type { PosterPage } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { link, seo } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { keyed, singleton } from '../../authoring/document'
 import { posterInks, posterTemplates } from './poster-templates'
 
 /** The poster maker (POST-01). */
-export const posterPage: SeedOf<PosterPage> = {
-  _id: 'posterPage',
-  _type: 'posterPage',
+export const posterPage = singleton<PosterPage>('posterPage', {
   title: 'Afichera',
   heading: accentTitle('Hacé tu _afiche_'),
   lead: 'Escribí la causa, quién la lleva y un número. Lo componemos en letras de imprenta, como los del barrio, y te lo llevás listo para pegar o mandar.',
@@ -100,4 +98,4 @@ export const posterPage: SeedOf<PosterPage> = {
     'Hacé tu afiche de rifa o campaña gratis | {product}',
     'Escribí tu causa y un número y bajá un afiche en letras de imprenta: A4 en PDF para pegar, historia e imagen cuadrada para compartir, con tu QR.',
   ),
-}
+})

@@ -1,12 +1,10 @@
 import type { SearchPage } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { link, seo } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { keyed, singleton } from '../../authoring/document'
 
 /** The search page, and the search box of menu and 404 page (SEEK-01). */
-export const searchPage: SeedOf<SearchPage> = {
-  _id: 'searchPage',
-  _type: 'searchPage',
+export const searchPage = singleton<SearchPage>('searchPage', {
   title: 'Buscar',
   heading: accentTitle('¿Qué _andás_ buscando?'),
   lead: 'Escribilo como te salga, con o sin tildes: buscamos en las páginas, las preguntas, la biblioteca y las campañas.',
@@ -59,4 +57,4 @@ export const searchPage: SeedOf<SearchPage> = {
     ),
     noIndex: true,
   },
-}
+})

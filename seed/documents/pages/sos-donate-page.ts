@@ -1,14 +1,10 @@
-import type { Page } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, notice, seo } from '../../authoring/blocks'
-import { items, keyed, type SeedOf } from '../../authoring/document'
+import { items, keyed, generalPage } from '../../authoring/document'
 
 /** How to donate, in eight steps (HOME-05). */
-export const sosDonatePage: SeedOf<Page> = {
-  _id: 'sosDonatePage',
-  _type: 'page',
-  layout: 'sections',
+export const sosDonatePage = generalPage('sosDonatePage', {
   title: 'Cómo donar',
   heading: accentTitle('Donar lleva _ocho_ pasos'),
   lead: 'La primera vez son unos minutos, porque hay que crear la cuenta. La segunda, menos de uno.',
@@ -86,4 +82,4 @@ export const sosDonatePage: SeedOf<Page> = {
       tone: 'celeste',
     },
   ]),
-}
+})

@@ -1,15 +1,11 @@
-import type { Page } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
-import { link, seo, textSection } from '../../authoring/blocks'
-import { items, keyed, type SeedOf } from '../../authoring/document'
+import { link, seo, textSections } from '../../authoring/blocks'
+import { items, keyed, generalPage } from '../../authoring/document'
 import { emergencyNumbers, whatsappHref } from '../settings/contact'
 
 /** Ways to ask for help (HOME-06). */
-export const sosHelpPage: SeedOf<Page> = {
-  _id: 'sosHelpPage',
-  _type: 'page',
-  layout: 'sections',
+export const sosHelpPage = generalPage('sosHelpPage', {
   title: 'Ayuda',
   emergencyTitle: 'Si hay peligro, llamá ya. Gratis, las 24 horas, sin internet.',
   emergencyNumbers,
@@ -45,34 +41,28 @@ export const sosHelpPage: SeedOf<Page> = {
         },
       ]),
     },
-    textSection({
-      title: 'A quién _llamar_',
-      anchor: 'emergencias',
-      text: `
-        - **Defensa Civil**, [103](tel:103): agua que sube, evacuaciones, personas aisladas.
-        - **Bomberos**, [100](tel:100): rescates, incendios, derrumbes, pérdidas de gas.
-        - **Ambulancia**, [107](tel:107): emergencias médicas.`,
-    }),
-    textSection({
-      title: 'Qué conviene tener a _mano_',
-      anchor: 'a-mano',
-      text: `
-        1. Tu nombre y un teléfono donde encontrarte, aunque sea el de un vecino.
-        2. La localidad, el barrio y una referencia: una esquina, una escuela, un almacén.
-        3. Cuántas personas son, y si hay chicos, mayores o alguien que toma medicación.
-        4. Qué hace falta primero: agua, colchones, ropa, comida, herramientas, traslado.
+    ...textSections(`
+      # A quién _llamar_ #emergencias
 
-        No mandes fotos de documentos ni datos de tarjetas: **nunca te los vamos a pedir por mensaje**.`,
-    }),
-    textSection({
-      title: 'Para volver a _casa_ sin riesgos',
-      anchor: 'volver-a-casa',
-      text: `
-        - Antes de entrar, cortá la luz desde el tablero y cerrá el gas. Si el tablero se mojó, no lo
-          toques.
-        - No tomes agua de la canilla hasta que avisen que es segura: hervila o usá lavandina apta.
-        - Limpiá con guantes y botas. Tirá la comida que tocó el agua, aunque esté envasada.
-        - Sacá fotos de los daños antes de limpiar: te las pueden pedir para una ayuda o un seguro.`,
-    }),
+      - **Defensa Civil**, [103](tel:103): agua que sube, evacuaciones, personas aisladas.
+      - **Bomberos**, [100](tel:100): rescates, incendios, derrumbes, pérdidas de gas.
+      - **Ambulancia**, [107](tel:107): emergencias médicas.
+
+      # Qué conviene tener a _mano_ #a-mano
+
+      1. Tu nombre y un teléfono donde encontrarte, aunque sea el de un vecino.
+      2. La localidad, el barrio y una referencia: una esquina, una escuela, un almacén.
+      3. Cuántas personas son, y si hay chicos, mayores o alguien que toma medicación.
+      4. Qué hace falta primero: agua, colchones, ropa, comida, herramientas, traslado.
+
+      No mandes fotos de documentos ni datos de tarjetas: **nunca te los vamos a pedir por mensaje**.
+
+      # Para volver a _casa_ sin riesgos #volver-a-casa
+
+      - Antes de entrar, cortá la luz desde el tablero y cerrá el gas. Si el tablero se mojó, no lo
+        toques.
+      - No tomes agua de la canilla hasta que avisen que es segura: hervila o usá lavandina apta.
+      - Limpiá con guantes y botas. Tirá la comida que tocó el agua, aunque esté envasada.
+      - Sacá fotos de los daños antes de limpiar: te las pueden pedir para una ayuda o un seguro.`),
   ]),
-}
+})

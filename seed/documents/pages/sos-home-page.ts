@@ -1,15 +1,13 @@
 import type { SosHomePage } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
-import { link, seo, textSection } from '../../authoring/blocks'
-import { items, keyed, references, type SeedOf } from '../../authoring/document'
+import { link, seo, textSections } from '../../authoring/blocks'
+import { items, keyed, references, singleton } from '../../authoring/document'
 import { campaignLinks } from '../collections/campaign-links'
 import { emergencyNumbers } from '../settings/contact'
 
 /** The index of SOS Bahía, with its campaigns (RT-04). */
-export const sosHomePage: SeedOf<SosHomePage> = {
-  _id: 'sosHomePage',
-  _type: 'sosHomePage',
+export const sosHomePage = singleton<SosHomePage>('sosHomePage', {
   title: 'SOS Bahía',
   emergencyTitle: 'Si hay peligro, llamá ya. Gratis, las 24 horas.',
   emergencyNumbers,
@@ -27,16 +25,14 @@ export const sosHomePage: SeedOf<SosHomePage> = {
   emptyText:
     'En este momento no hay campañas abiertas. Si querés ayudar igual, escribinos por WhatsApp y te contamos qué hace falta.',
   body: keyed([
-    textSection({
-      title: 'Antes de _donar_',
-      anchor: 'antes-de-donar',
-      text: `
-        - Entrá siempre desde los enlaces de esta página o desde la app: si alguien te pasa una cuenta
-          por mensaje, desconfiá.
-        - Leé quién organiza y para qué es la plata. Quien publica una campaña tiene la cuenta
-          verificada.
-        - Ves el total antes de pagar. Y después, en la página de la campaña, en qué se usó.`,
-    }),
+    ...textSections(`
+      # Antes de _donar_ #antes-de-donar
+
+      - Entrá siempre desde los enlaces de esta página o desde la app: si alguien te pasa una cuenta
+        por mensaje, desconfiá.
+      - Leé quién organiza y para qué es la plata. Quien publica una campaña tiene la cuenta
+        verificada.
+      - Ves el total antes de pagar. Y después, en la página de la campaña, en qué se usó.`),
     {
       _type: 'linkCards',
       anchor: 'que-podes-hacer',
@@ -69,4 +65,4 @@ export const sosHomePage: SeedOf<SosHomePage> = {
       ]),
     },
   ]),
-}
+})

@@ -1,10 +1,8 @@
 import type { SosLayout } from '#app/sanity/types.generated'
-import { items, type SeedOf } from '../../authoring/document'
+import { items, singleton } from '../../authoring/document'
 
 /** The sidebar and the help link of the SOS Bahía pages (SOS-01). */
-export const sosLayout: SeedOf<SosLayout> = {
-  _id: 'sosLayout',
-  _type: 'sosLayout',
+export const sosLayout = singleton<SosLayout>('sosLayout', {
   title: 'SOS Bahía',
   links: items('navItem', [
     { label: 'Campañas', href: '/sosBahia', emoji: '🤝' },
@@ -28,4 +26,4 @@ export const sosLayout: SeedOf<SosLayout> = {
     help: 'Pedir ayuda por WhatsApp',
     backToSite: 'Volver al sitio de {product}',
   },
-}
+})

@@ -1,14 +1,10 @@
-import type { Page } from '#app/sanity/types.generated'
 import { accentTitle, richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, seo } from '../../authoring/blocks'
-import { items, keyed, type SeedOf } from '../../authoring/document'
+import { items, keyed, generalPage } from '../../authoring/document'
 
 /** What a profile in the app shows, and how to open it (RT-04). */
-export const sosProfilePage: SeedOf<Page> = {
-  _id: 'sosProfilePage',
-  _type: 'page',
-  layout: 'sections',
+export const sosProfilePage = generalPage('sosProfilePage', {
   title: 'Mi perfil',
   heading: accentTitle('Tu perfil vive en la _app_'),
   lead: 'Acá no hay que iniciar sesión ni dejar datos. Lo que donaste, tus números y tus campañas están en tu perfil de {product}.',
@@ -67,4 +63,4 @@ export const sosProfilePage: SeedOf<Page> = {
       whatsappLabel: 'Mandar por WhatsApp',
     },
   ]),
-}
+})

@@ -1,15 +1,11 @@
-import type { Page } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
-import { seo, socialLink, textSection } from '../../authoring/blocks'
-import { keyed, references, type SeedOf } from '../../authoring/document'
+import { seo, socialLink, textSections } from '../../authoring/blocks'
+import { keyed, references, generalPage } from '../../authoring/document'
 import { socialPosts } from '../collections/social-posts'
 
 /** Where to follow and share (RT-04). */
-export const sosSocialPage: SeedOf<Page> = {
-  _id: 'sosSocialPage',
-  _type: 'page',
-  layout: 'sections',
+export const sosSocialPage = generalPage('sosSocialPage', {
   title: 'Redes sociales',
   heading: accentTitle('Que se _entere_ todo el mundo'),
   lead: 'Compartir no cuesta nada y hace llegar una campaña a quien sí puede poner. Seguinos y pasalo.',
@@ -43,15 +39,13 @@ export const sosSocialPage: SeedOf<Page> = {
       copiedLabel: 'Copiado!',
       whatsappLabel: 'Mandar por WhatsApp',
     },
-    textSection({
-      title: 'Cómo compartir para que _sirva_',
-      anchor: 'como-compartir',
-      text: `
-        - Poné siempre el **enlace de la campaña**, no solo la foto.
-        - Contá una cosa concreta: qué se compra con un número, cuánto falta.
-        - Etiquetá a dos personas por su nombre. Los pedidos a «todos» no los contesta nadie.
-        - Si una campaña llegó a la meta, avisá y pasá a la siguiente.
-        - Usá **#FUERZABAHIA**, así se encuentran unas a otras.`,
-    }),
+    ...textSections(`
+      # Cómo compartir para que _sirva_ #como-compartir
+
+      - Poné siempre el **enlace de la campaña**, no solo la foto.
+      - Contá una cosa concreta: qué se compra con un número, cuánto falta.
+      - Etiquetá a dos personas por su nombre. Los pedidos a «todos» no los contesta nadie.
+      - Si una campaña llegó a la meta, avisá y pasá a la siguiente.
+      - Usá **#FUERZABAHIA**, así se encuentran unas a otras.`),
   ]),
-}
+})

@@ -1,12 +1,10 @@
 import type { ThankYouPage } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { link, seo } from '../../authoring/blocks'
-import type { SeedOf } from '../../authoring/document'
+import { singleton } from '../../authoring/document'
 
 /** The page after the investor form (TY-01 to TY-03). */
-export const thankYouPage: SeedOf<ThankYouPage> = {
-  _id: 'thankYouPage',
-  _type: 'thankYouPage',
+export const thankYouPage = singleton<ThankYouPage>('thankYouPage', {
   title: 'Gracias',
   heading: accentTitle('¡_Gracias_! Ya tenemos tu pedido'),
   greeting: 'Quedó anotado, {name}.',
@@ -36,4 +34,4 @@ export const thankYouPage: SeedOf<ThankYouPage> = {
     ),
     noIndex: true,
   },
-}
+})

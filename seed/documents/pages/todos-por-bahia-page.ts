@@ -1,14 +1,12 @@
 import type { TodosPorBahiaPage } from '#app/sanity/types.generated'
 import { accentTitle } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
-import { link, seo, textSection } from '../../authoring/blocks'
-import { keyed, references, type SeedOf } from '../../authoring/document'
+import { link, seo, textSections } from '../../authoring/blocks'
+import { keyed, references, singleton } from '../../authoring/document'
 import { campaignLinks } from '../collections/campaign-links'
 
 /** Three campaigns in frames, in random order (SOS-03). */
-export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
-  _id: 'todosPorBahiaPage',
-  _type: 'todosPorBahiaPage',
+export const todosPorBahiaPage = singleton<TodosPorBahiaPage>('todosPorBahiaPage', {
   title: 'TODOS POR BAHÍA BLANCA',
   heading: accentTitle('TODOS POR _BAHÍA_ BLANCA'),
   lead: 'Tres campañas, tres localidades. Las mostramos en un orden distinto cada vez, para que ninguna quede siempre última.',
@@ -20,15 +18,13 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
   ),
   campaigns: references(campaignLinks),
   body: keyed([
-    textSection({
-      title: '¿Por qué _tres_?',
-      anchor: 'por-que-tres',
-      text: `
-        Porque la inundación no golpeó igual en todos lados y cada lugar necesita cosas distintas. En
-        **Bahía Blanca** hay que volver a amueblar casas; en **Ingeniero White** hay que sostener las
-        ollas; en **General Daniel Cerri** hay que reparar paredes y techos. Elegí la que te llegue más
-        o repartí entre las tres.`,
-    }),
+    ...textSections(`
+      # ¿Por qué _tres_? #por-que-tres
+
+      Porque la inundación no golpeó igual en todos lados y cada lugar necesita cosas distintas. En
+      **Bahía Blanca** hay que volver a amueblar casas; en **Ingeniero White** hay que sostener las
+      ollas; en **General Daniel Cerri** hay que reparar paredes y techos. Elegí la que te llegue más
+      o repartí entre las tres.`),
     {
       _type: 'callToAction',
       title: accentTitle('¿Nunca colaboraste desde la _app_?'),
@@ -50,4 +46,4 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
     sampleMark: 'Campaña de ejemplo',
     sampleText: 'Así se ve una campaña: para qué junta y cuánto. Es inventada y no recibe plata.',
   },
-}
+})

@@ -1,13 +1,11 @@
 import type { ErrorPages } from '#app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { keyed, singleton } from '../../authoring/document'
 import { emergencyNumbers } from './contact'
 
 /** Error pages; ERR-01 prescribes its heading (RT-07, ERR-01, ERR-03, OFF-02). */
-export const errorPages: SeedOf<ErrorPages> = {
-  _id: 'errorPages',
-  _type: 'errorPages',
+export const errorPages = singleton<ErrorPages>('errorPages', {
   notFound: {
     title: 'Este número no salió',
     text: 'La página que buscás no existe o cambió de lugar. Fijate si la dirección está bien escrita o seguí por acá.',
@@ -43,4 +41,4 @@ export const errorPages: SeedOf<ErrorPages> = {
       'No hay conexión. Seguís en esta página; la que elegiste se abre sola cuando la conexión vuelva.',
     retryLabel: 'Probar de nuevo',
   },
-}
+})

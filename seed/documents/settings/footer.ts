@@ -1,12 +1,10 @@
 import type { Footer } from '#app/sanity/types.generated'
 import { richText } from '#config/portable-text'
 import { link } from '../../authoring/blocks'
-import { items, keyed, type SeedOf } from '../../authoring/document'
+import { items, keyed, singleton } from '../../authoring/document'
 
 /** The footer of the site (HOME-07). */
-export const footer: SeedOf<Footer> = {
-  _id: 'footer',
-  _type: 'footer',
+export const footer = singleton<Footer>('footer', {
   newsletter: {
     title: 'Un correo cada tanto',
     text: 'Causas que necesitan una mano, ideas para tu rifa y novedades de la app. Nada más.',
@@ -60,4 +58,4 @@ export const footer: SeedOf<Footer> = {
   copyrightText: '© {year} {product}. Todos los derechos reservados.',
   legalLine:
     'Cada rifa la organiza quien la publica, con los permisos que pida su provincia o su país. Para mayores de 18 años.',
-}
+})

@@ -1,12 +1,10 @@
 import type { FormMessages } from '#app/sanity/types.generated'
-import type { SeedOf } from '../../authoring/document'
+import { singleton } from '../../authoring/document'
 
 /**
  * Messages of both forms; the specification prescribes some (FORM-02 to FORM-07, NEWS-01, NEWS-02).
  */
-export const formMessages: SeedOf<FormMessages> = {
-  _id: 'formMessages',
-  _type: 'formMessages',
+export const formMessages = singleton<FormMessages>('formMessages', {
   investor: {
     nameInvalid: 'Ese nombre es muy corto: escribilo con más de 3 letras.',
     phoneInvalid: 'Por favor, ingresa un número de teléfono válido.',
@@ -38,4 +36,4 @@ export const formMessages: SeedOf<FormMessages> = {
     notAccepted: 'No pudimos aceptar este envío. Recargá la página y probá otra vez.',
     tooLarge: 'Lo que mandaste no entra. Acortalo y probá de nuevo.',
   },
-}
+})

@@ -1,10 +1,8 @@
 import type { InterfaceLabels } from '#app/sanity/types.generated'
-import type { SeedOf } from '../../authoring/document'
+import { singleton } from '../../authoring/document'
 
 /** Shared labels of controls, visible or for screen readers (CMS-01). */
-export const interfaceLabels: SeedOf<InterfaceLabels> = {
-  _id: 'interfaceLabels',
-  _type: 'interfaceLabels',
+export const interfaceLabels = singleton<InterfaceLabels>('interfaceLabels', {
   general: {
     close: 'Cerrar',
     loading: 'Cargando…',
@@ -41,4 +39,4 @@ export const interfaceLabels: SeedOf<InterfaceLabels> = {
   fromInvestors: { label: 'Volver a la página de inversores' },
   print: { address: 'Esta página, en línea: {address}' },
   preview: { active: 'Estás viendo borradores', exit: 'Salir de la vista previa' },
-}
+})

@@ -1,13 +1,11 @@
 import type { InvestorRoom } from '#app/sanity/types.generated'
-import type { SeedOf } from '../../authoring/document'
+import { singleton } from '../../authoring/document'
 
 /**
  * Texts and documents of the investor's room, and of its e-mail (ROOM-01). The keys name the files,
  * see load-room-files.ts.
  */
-export const investorRoom: SeedOf<InvestorRoom> = {
-  _id: 'investorRoom',
-  _type: 'investorRoom',
+export const investorRoom = singleton<InvestorRoom>('investorRoom', {
   givesAccess: false,
   title: 'El plan completo',
   lead: 'Acá está todo lo que necesitás para decidir con tiempo y con tus asesores. Cada hoja lleva tu nombre: no la compartas.',
@@ -98,4 +96,4 @@ export const investorRoom: SeedOf<InvestorRoom> = {
     title: 'No se pudo abrir',
     text: 'Es un problema nuestro y suele durar poco. Probá de nuevo en unos minutos.',
   },
-}
+})

@@ -1,11 +1,9 @@
 import type { Navigation } from '#app/sanity/types.generated'
 import { link } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { keyed, singleton } from '../../authoring/document'
 
 /** The header of the site. */
-export const navigation: SeedOf<Navigation> = {
-  _id: 'navigation',
-  _type: 'navigation',
+export const navigation = singleton<Navigation>('navigation', {
   links: keyed([
     link('Cómo funciona', '/#como-funciona'),
     link('Premios', '/#premios'),
@@ -23,4 +21,4 @@ export const navigation: SeedOf<Navigation> = {
     breadcrumbs: 'Estás en',
     home: 'Inicio',
   },
-}
+})

@@ -1,10 +1,8 @@
 import type { NewsletterTexts } from '#app/sanity/types.generated'
-import type { SeedOf } from '../../authoring/document'
+import { singleton } from '../../authoring/document'
 
 /** Texts of the newsletter's e-mails, and of the pages that their links open (NEWS-05). */
-export const newsletterTexts: SeedOf<NewsletterTexts> = {
-  _id: 'newsletterTexts',
-  _type: 'newsletterTexts',
+export const newsletterTexts = singleton<NewsletterTexts>('newsletterTexts', {
   confirmEmail: {
     subject: 'Confirmá tu correo para recibir el boletín',
     title: 'Falta un paso',
@@ -45,4 +43,4 @@ export const newsletterTexts: SeedOf<NewsletterTexts> = {
     text: 'Puede estar vencido o cortado. Para recibir el boletín, anotate de nuevo al pie del sitio. Para darte de baja, usá el enlace del último correo o escribinos.',
   },
   homeLabel: 'Ir al inicio',
-}
+})

@@ -1,10 +1,8 @@
 import type { ReviewSettings } from '#app/sanity/types.generated'
-import type { SeedOf } from '../../authoring/document'
+import { singleton } from '../../authoring/document'
 
 /** Which documents a second person approves, and the texts of shared pages (PLAN-03). */
-export const reviewSettings: SeedOf<ReviewSettings> = {
-  _id: 'reviewSettings',
-  _type: 'reviewSettings',
+export const reviewSettings = singleton<ReviewSettings>('reviewSettings', {
   bar: {
     title: 'Página para revisar: todavía no está publicada',
     approve: 'Aprobar',
@@ -34,4 +32,4 @@ export const reviewSettings: SeedOf<ReviewSettings> = {
     text: 'Puede estar vencido, anulado o cortado. Pedile uno nuevo a quien te lo mandó.',
   },
   links: { back: 'Volver a la página', home: 'Ir al inicio' },
-}
+})

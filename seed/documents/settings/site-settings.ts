@@ -2,13 +2,11 @@ import type { SiteSettings } from '#app/sanity/types.generated'
 import { richText } from '#config/portable-text'
 import { picture } from '../../authoring/assets'
 import { link, socialLink } from '../../authoring/blocks'
-import { keyed, type SeedOf } from '../../authoring/document'
+import { keyed, singleton } from '../../authoring/document'
 import { whatsappNumber } from './contact'
 
 /** The brand and the data of every page (CMS-09); addresses are samples. */
-export const siteSettings: SeedOf<SiteSettings> = {
-  _id: 'siteSettings',
-  _type: 'siteSettings',
+export const siteSettings = singleton<SiteSettings>('siteSettings', {
   brandName: 'Yapa',
   tagline: 'Tu causa suma. Cada número ayuda.',
   logo: picture('logo', 'Logo de {product}'),
@@ -66,4 +64,4 @@ export const siteSettings: SeedOf<SiteSettings> = {
     image: picture('social-home'),
     noIndex: false,
   },
-}
+})
