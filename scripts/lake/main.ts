@@ -13,8 +13,8 @@ const failures: Readonly<Record<string, string>> = {
 /** Each command loads only its own modules, because the lake's process starts here, too. */
 const commands: Readonly<Record<string, (args: string[]) => Promise<unknown>>> = {
   serve: () => import('#server/lake'),
-  users: async (args) => (await import('./users')).manageUsers(args),
-  tokens: async (args) => (await import('./tokens')).manageTokens(args),
+  users: async (args) => (await import('./accounts')).manageUsers(args),
+  tokens: async (args) => (await import('./accounts')).manageTokens(args),
   backup: async (args) => (await import('./backup')).backUp(args),
   restore: async (args) => (await import('./restore')).restore(args),
 }

@@ -47,23 +47,13 @@ async function makeOutputFolder(args: readonly string[]) {
  * @throws Error that says what to start or set
  */
 async function assertLakeAnswers({ variables }: SanityCall, apiHost: string) {
-  const answer = await tryFetch(`${apiHost}/v1/users/me`, variables.SANITY_AUTH_TOKEN)
-  if (answer === undefined) {
-    throw new Error(
-      `The embedded lake does not answer at ${apiHost}: start it with "npm run up" or "npm run lake".`,
-    )
-  }
+  const token = variables.SANITY_AUTH_TOKEN
+  const answer = await fetch(`${apiHost}/v1/users/me`, {
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    const remedy = 'start it with "npm run up" or "npm run lake"'
+    throw new Error(`The embedded lake does not answer at ${apiHost}: ${remedy}.`, { cause })
+  })
   if (answer.status === 401) throw new Error('The lake rejected the token: check LAKE_ADMIN_TOKEN.')
-}
-
-/** @returns undefined without an answer */
-async function tryFetch(address: string, token?: string): Promise<Response | undefined> {
-  try {
-    return await fetch(address, {
-      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-  } catch {
-    return undefined
-  }
 }
