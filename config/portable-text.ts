@@ -39,6 +39,20 @@ export function richText(text: string): Block[] {
   return blocks.map((line, index) => createBlock(line, `b${index + 1}`))
 }
 
+/**
+ * Splits a text into sections. Each starts with its headline and, if links lead to it, its anchor:
+ * `# Cuánto _cuesta_ #cuanto-cuesta`.
+ */
+export function splitSections(markdown: string) {
+  return markdown
+    .split(/^\s*# /m)
+    .slice(1)
+    .map((section) => {
+      const [, title = '', anchor, text = ''] = /^(.*?)(?: #(\S+))?\n(.*)$/s.exec(section) ?? []
+      return { title, text, ...(anchor !== undefined && { anchor }) }
+    })
+}
+
 /** Joins the lines of a paragraph into one block, or into one for each list item. */
 function joinLines(paragraph: string): string[] {
   const blocks: string[] = []

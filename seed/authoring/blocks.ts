@@ -1,5 +1,5 @@
 import type { SocialLink } from '#app/sanity/types.generated'
-import { accentTitle, richText } from '#config/portable-text'
+import { accentTitle, richText, splitSections } from '#config/portable-text'
 import type { PictureName } from '../assets/catalogue'
 import { picture } from './assets'
 
@@ -22,19 +22,8 @@ export function textSection({ title, anchor, text }: TextSection) {
   }
 }
 
-/**
- * `richTextSection` blocks of one text. Each starts with its headline and, if links lead to it, its
- * anchor: `# Cuánto _cuesta_ #cuanto-cuesta`.
- */
-export function textSections(markdown: string) {
-  return markdown
-    .split(/^\s*# /m)
-    .slice(1)
-    .map((section) => {
-      const [, title = '', anchor, text = ''] = /^(.*?)(?: #(\S+))?\n(.*)$/s.exec(section) ?? []
-      return textSection({ title, text, ...(anchor !== undefined && { anchor }) })
-    })
-}
+/** The `richTextSection` blocks of a text; see splitSections. */
+export const textSections = (markdown: string) => splitSections(markdown).map(textSection)
 
 interface Notice {
   kind: 'info' | 'warning' | 'legal'

@@ -1,7 +1,7 @@
 import { DocumentTextIcon, HeartIcon, CalendarIcon, BookIcon, DocumentIcon } from '@sanity/icons'
 import type { ComponentType } from 'react'
 import type { Template } from 'sanity'
-import { accentTitle, richText } from '#config/portable-text'
+import { accentTitle, richText, splitSections } from '#config/portable-text'
 import { STAFF_PAGE } from './former-slugs'
 
 /** A page without texts; it replaces the template that the Studio makes for the type. */
@@ -27,16 +27,15 @@ function sample(id: string, name: string, icon: ComponentType, page: Sample) {
   return { id, title: name, icon, value: { layout: 'sections', ...content, seo } }
 }
 
-/** A section of text. @param anchor unique on the page, also its key */
-function textSection(anchor: string, title: string, text: string) {
-  return {
+/** Sections of text; the anchor of each, unique on its page, is also its key. */
+const textSections = (markdown: string) =>
+  splitSections(markdown).map(({ anchor, title, text }) => ({
     _type: 'richTextSection',
     _key: anchor,
     anchor,
     title: accentTitle(title),
     body: richText(text),
-  }
-}
+  }))
 
 const campaign = sample('page-campaign', 'Página de campaña', HeartIcon, {
   tone: 'amarillo',
@@ -44,14 +43,12 @@ const campaign = sample('page-campaign', 'Página de campaña', HeartIcon, {
   heading: accentTitle('Un techo nuevo _para el club_'),
   lead: 'Contá en dos líneas la causa: para quién es, qué falta y para cuándo.',
   body: [
-    textSection(
-      'la-causa',
-      'Por qué lo _hacemos_',
-      `
-        Contá qué pasó y a quién le cambia la vida. Nombres, barrio y una situación concreta convencen más que los adjetivos.
+    ...textSections(`
+      # Por qué lo _hacemos_ #la-causa
 
-        Decí cuánta plata hace falta y en qué se gasta cada parte.`,
-    ),
+      Contá qué pasó y a quién le cambia la vida. Nombres, barrio y una situación concreta convencen más que los adjetivos.
+
+      Decí cuánta plata hace falta y en qué se gasta cada parte.`),
     {
       _type: 'stepList',
       _key: 'pasos',
@@ -101,22 +98,18 @@ const event = sample('page-event', 'Página de evento', CalendarIcon, {
   heading: accentTitle('Sorteo en vivo, _nos vemos ahí_'),
   lead: 'Qué es, qué día, a qué hora y dónde, en dos líneas.',
   body: [
-    textSection(
-      'cuando-y-donde',
-      'Cuándo y _dónde_',
-      `
-        - Día: sábado 14 de marzo.
-        - Hora: de 17 a 21.
-        - Lugar: Club del barrio, calle y número.`,
-    ),
-    textSection(
-      'como-participar',
-      'Cómo _participás_',
-      `
-        Decí si hay que anotarse, cuánto sale y qué conviene llevar.
+    ...textSections(`
+      # Cuándo y _dónde_ #cuando-y-donde
 
-        Contá también qué pasa si llueve.`,
-    ),
+      - Día: sábado 14 de marzo.
+      - Hora: de 17 a 21.
+      - Lugar: Club del barrio, calle y número.
+
+      # Cómo _participás_ #como-participar
+
+      Decí si hay que anotarse, cuánto sale y qué conviene llevar.
+
+      Contá también qué pasa si llueve.`),
     {
       _type: 'shareText',
       _key: 'compartir',
@@ -137,21 +130,18 @@ const press = sample('page-press', 'Nota de prensa', DocumentTextIcon, {
   heading: accentTitle('El título dice _la noticia_'),
   lead: 'Qué pasó, quién lo hizo, cuándo y dónde, en dos líneas.',
   body: [
-    textSection(
-      'la-noticia',
-      'La _noticia_',
-      `
-        Bahía Blanca, día y mes. Empezá por lo más importante: quien lee solo este párrafo tiene que entender todo.
+    ...textSections(`
+      # La _noticia_ #la-noticia
 
-        Seguí con los datos, cada uno con su fuente y su fecha.
+      Bahía Blanca, día y mes. Empezá por lo más importante: quien lee solo este párrafo tiene que entender todo.
 
-        «Una frase de alguien del equipo o de la causa», dijo su nombre y su función.`,
-    ),
-    textSection(
-      'contacto',
-      'Contacto de _prensa_',
-      'Nombre, correo y teléfono de quien responde a los medios.',
-    ),
+      Seguí con los datos, cada uno con su fuente y su fecha.
+
+      «Una frase de alguien del equipo o de la causa», dijo su nombre y su función.
+
+      # Contacto de _prensa_ #contacto
+
+      Nombre, correo y teléfono de quien responde a los medios.`),
   ],
   description: 'La noticia, los datos con su fuente y el contacto para medios.',
 })
@@ -164,32 +154,26 @@ const legal = sample('page-legal', 'Texto legal', BookIcon, {
   lead: 'De qué rifa o promoción son estas bases, y quién la organiza.',
   updatedLabel: 'Actualizadas el {date}.',
   body: [
-    textSection(
-      'quien-organiza',
-      'Quién _organiza_',
-      'Nombre completo o razón social, CUIT y domicilio de quien organiza.',
-    ),
-    textSection(
-      'vigencia',
-      'Desde y hasta _cuándo_',
-      'Desde las 00:00 del día de inicio hasta las 23:59 del día de cierre, hora de la Argentina.',
-    ),
-    textSection(
-      'como-participar',
-      'Cómo se _participa_',
-      `
-        - Quiénes pueden participar y desde qué edad.
-        - Cuántos números hay y cuánto sale cada uno.
-        - Cómo se participa sin comprar, si la ley lo pide.`,
-    ),
-    textSection(
-      'premios',
-      'Premios y _sorteo_',
-      `
-        Qué se sortea, cuándo, dónde y cómo se elige a quien gana.
+    ...textSections(`
+      # Quién _organiza_ #quien-organiza
 
-        Cómo se avisa, cuánto tiempo hay para retirar el premio y qué pasa si nadie lo retira.`,
-    ),
+      Nombre completo o razón social, CUIT y domicilio de quien organiza.
+
+      # Desde y hasta _cuándo_ #vigencia
+
+      Desde las 00:00 del día de inicio hasta las 23:59 del día de cierre, hora de la Argentina.
+
+      # Cómo se _participa_ #como-participar
+
+      - Quiénes pueden participar y desde qué edad.
+      - Cuántos números hay y cuánto sale cada uno.
+      - Cómo se participa sin comprar, si la ley lo pide.
+
+      # Premios y _sorteo_ #premios
+
+      Qué se sortea, cuándo, dónde y cómo se elige a quien gana.
+
+      Cómo se avisa, cuánto tiempo hay para retirar el premio y qué pasa si nadie lo retira.`),
     {
       _type: 'notice',
       _key: 'aviso',
