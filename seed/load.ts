@@ -19,31 +19,16 @@ export interface LoadOptions {
   readonly log: (line: string) => void
 }
 
-/** What a load changed. Ids are those of published documents. */
-export interface LoadReport {
-  readonly assetsUploaded: number
-  readonly assetsPresent: number
-  /** Files that are not on disk; their fields stay empty. */
-  readonly missingFiles: readonly string[]
-  readonly created: readonly string[]
-  readonly unchanged: number
-  readonly replaced: readonly string[]
-  /** Documents that differ from the seed and stayed. */
-  readonly notReplaced: readonly string[]
-  /** Documents with a draft; a load never changes drafts. */
-  readonly withDraft: readonly string[]
-}
-
 /**
  * Loads the seed into a dataset (CMS-07): uploads new assets, then creates missing documents in one
  * transaction. Safe to run again: an editor's change is overwritten only when `confirmReplace`
- * agrees.
+ * agrees. Reports what it changed; it never changes drafts.
  * @throws ClientError or ServerError of the dataset's API
  */
-export async function loadSeed(options: LoadOptions): Promise<LoadReport> {
+export async function loadSeed(options: LoadOptions): Promise<void> {
   const { client, documents, assetFolder, confirmReplace, log } = options
   const files = collectAssetFiles(documents)
-  log(`${documents.length} documents and ${files.length} assets to compare`)
+  log(`  ${documents.length} documents and ${files.length} assets to compare`)
   const assets = await uploadAssets(client, assetFolder, files, log)
   const target = documents.map((document) => insertAssetIds(document, assets.ids))
 
@@ -53,21 +38,25 @@ export async function loadSeed(options: LoadOptions): Promise<LoadReport> {
     const found = stored.get(document._id)
     return found !== undefined && !isDeepStrictEqual(comparable(found), comparable(document))
   })
-  const differingIds = differing.map(({ _id }) => _id)
-  const replace =
-    differing.length > 0 && confirmReplace !== undefined && (await confirmReplace(differingIds))
+  const ids = differing.map(({ _id }) => _id)
+  const isReplacing = ids.length > 0 && confirmReplace !== undefined && (await confirmReplace(ids))
+  await commit(client, missing, isReplacing ? differing : [])
 
-  await commit(client, missing, replace ? differing : [])
-  return {
-    assetsUploaded: assets.uploaded,
-    assetsPresent: files.length - assets.uploaded - assets.missing.length,
-    missingFiles: assets.missing,
-    created: missing.map(({ _id }) => _id),
-    unchanged: target.length - missing.length - differing.length,
-    replaced: replace ? differingIds : [],
-    notReplaced: replace ? [] : differingIds,
-    withDraft: target.map(({ _id }) => _id).filter((id) => stored.has(`drafts.${id}`)),
+  const known = files.length - assets.uploaded - assets.missing.length
+  log(`Assets: ${assets.uploaded} uploaded, ${known} already in the dataset`)
+  const unchanged = target.length - missing.length - ids.length
+  const replaced = isReplacing ? ids.length : 0
+  log(`Documents: ${missing.length} created, ${unchanged} unchanged, ${replaced} replaced`)
+  if (assets.missing.length > 0) {
+    const names = assets.missing.join(', ')
+    log(`Omitted, not on disk (see packages/illustrations/README.md): ${names}`)
   }
+  if (!isReplacing && ids.length > 0) {
+    log(`Not replaced, although they differ from the seed: ${ids.join(', ')}`)
+    log('To overwrite them: npm run seed -- --replace')
+  }
+  const drafts = target.map(({ _id }) => _id).filter((id) => stored.has(`drafts.${id}`))
+  if (drafts.length > 0) log(`Unpublished drafts, unchanged: ${drafts.join(', ')}`)
 }
 
 async function fetchStored(client: SanityClient, documents: readonly SeedDocument[]) {

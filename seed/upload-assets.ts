@@ -34,7 +34,7 @@ export async function uploadAssets(
       client.assets.upload(kind, bytes, { filename: path.basename(file) }),
     )
     idsByHash.set(sha1, asset._id)
-    log(`Asset ${index + 1} of ${newContents.length}: ${file}`)
+    log(`  Asset ${index + 1} of ${newContents.length}: ${file}`)
   }
   const ids = new Map<string, string>()
   for (const { file, sha1 } of contents) {

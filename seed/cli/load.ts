@@ -5,7 +5,7 @@ import { root } from '#config/root.server'
 import { createDatasetClient, describeDataset, explainError } from '../connection'
 import { seedDocuments } from '../documents'
 import { loadRoomFiles } from '../load-room-files'
-import { loadSeed, type LoadReport } from '../load'
+import { loadSeed } from '../load'
 
 const USAGE = `npm run seed [-- --replace [--yes]]
   Loads the seed dataset: creates missing documents, leaves existing ones unchanged.
@@ -19,14 +19,13 @@ async function main() {
   }
   console.log(`Loading the seed into ${describeDataset(env())}`)
   const client = createDatasetClient(env())
-  const report = await loadSeed({
+  await loadSeed({
     client,
     documents: seedDocuments,
     assetFolder: path.join(root, 'seed/assets'),
-    log: (line) => console.log(`  ${line}`),
+    log: (line) => console.log(line),
     ...(values.replace && { confirmReplace: values.yes ? () => Promise.resolve(true) : askUser }),
   })
-  printReport(report)
   console.log(`Sample files of the investor's room: ${await loadRoomFiles(client)} created`)
 }
 
@@ -34,26 +33,6 @@ function askUser(ids: readonly string[]) {
   console.log('These documents differ from the seed and would be overwritten:')
   for (const id of ids) console.log(`  ${id}`)
   return confirm('Overwrite?')
-}
-
-function printReport(report: LoadReport) {
-  const { assetsUploaded, assetsPresent, created, unchanged, replaced, notReplaced } = report
-  console.log(`Assets: ${assetsUploaded} uploaded, ${assetsPresent} already in the dataset`)
-  console.log(
-    `Documents: ${created.length} created, ${unchanged} unchanged, ${replaced.length} replaced`,
-  )
-  if (report.missingFiles.length > 0) {
-    console.log(
-      `Omitted, not on disk (see packages/illustrations/README.md): ${report.missingFiles.join(', ')}`,
-    )
-  }
-  if (notReplaced.length > 0) {
-    console.log(`Not replaced, although they differ from the seed: ${notReplaced.join(', ')}`)
-    console.log('To overwrite them: npm run seed -- --replace')
-  }
-  if (report.withDraft.length > 0) {
-    console.log(`Unpublished drafts, unchanged: ${report.withDraft.join(', ')}`)
-  }
 }
 
 main().catch((error: unknown) => {

@@ -132,15 +132,7 @@ export const team = listPictures(
     'team-6': 'Retrato dibujado de un hombre canoso de anteojos, con saco y camisa.',
     'team-7': 'Retrato dibujado de una mujer con cola de caballo y polera oscura.',
   },
-  {
-    'team-1': [0.5, 0.45],
-    'team-2': [0.5, 0.45],
-    'team-3': [0.5, 0.45],
-    'team-4': [0.5, 0.45],
-    'team-5': [0.5, 0.45],
-    'team-6': [0.5, 0.45],
-    'team-7': [0.5, 0.45],
-  },
+  [0.5, 0.45],
 )
 
 export const steps = listPictures((name) => `steps/${name}.webp`, {

@@ -7,29 +7,30 @@ export interface CataloguePicture {
 }
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>
-type Hotspots<Name extends string> = Readonly<
-  Partial<Record<Name, readonly [x: number, y: number]>>
->
+type Point = readonly [x: number, y: number]
 
 /**
  * Lists pictures by name.
  * @param toFile the path of a picture's file
  * @param texts alternative texts
+ * @param hotspots of some pictures, or one for all
  */
 export function listPictures<Name extends string>(
   toFile: (name: string) => string,
   texts: Texts<Name>,
-  hotspots?: Hotspots<NoInfer<Name>>,
+  hotspots?: Readonly<Partial<Record<NoInfer<Name>, Point>>> | Point,
 ): Readonly<Record<Name, CataloguePicture>>
 export function listPictures(
   toFile: (name: string) => string,
   texts: Texts<string>,
-  hotspots: Hotspots<string> = {},
+  hotspots: Readonly<Partial<Record<string, Point>>> | Point = {},
 ): Readonly<Record<string, CataloguePicture>> {
   const pictures = Object.entries(texts).map(([name, alt]) => {
-    const [x, y] = hotspots[name] ?? []
-    const hotspot = x === undefined || y === undefined ? {} : { hotspot: { x, y } }
+    const point = isPoint(hotspots) ? hotspots : hotspots[name]
+    const hotspot = point && { hotspot: { x: point[0], y: point[1] } }
     return [name, { file: toFile(name), alt, ...hotspot }] as const
   })
   return Object.fromEntries(pictures)
 }
+
+const isPoint = (hotspots: object): hotspots is Point => Array.isArray(hotspots)

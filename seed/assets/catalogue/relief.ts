@@ -10,12 +10,7 @@ export const openings = listPictures(
     'legal-privacy': 'Una mano sostiene un sobre cerrado con un candado grande.',
     'legal-terms': 'Una mano señala con el dedo un renglón de unas bases largas, con su sello.',
   },
-  {
-    'about-door': [0.5, 0.5],
-    'library-reading': [0.5, 0.5],
-    'legal-privacy': [0.5, 0.5],
-    'legal-terms': [0.5, 0.5],
-  },
+  [0.5, 0.5],
 )
 
 /** Pictures of one page each: SOS Bahía and the other pages of the flood. */
