@@ -14,45 +14,38 @@ export function checkPlaceholders(placeholders: readonly string[]) {
   }
 }
 
+const createCheck =
+  (pattern: RegExp, message: string) =>
+  (value: Text): true | string =>
+    value === undefined || pattern.test(value) || message
+
 /** Checks an anchor: lower case letters, digits and hyphens. */
-export function checkAnchor(value: Text): true | string {
-  if (value === undefined) return true
-  return (
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ||
-    'Usá solo minúsculas sin acento, números y guiones, por ejemplo: como-funciona.'
-  )
-}
+export const checkAnchor = createCheck(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'Usá solo minúsculas sin acento, números y guiones, por ejemplo: como-funciona.',
+)
 
 /** Checks a WhatsApp number: country code and number, digits only, as `wa.me` requires. */
-export function checkWhatsappNumber(value: Text): true | string {
-  if (value === undefined) return true
-  return (
-    /^[1-9]\d{7,14}$/.test(value) ||
-    'Escribí solo dígitos, con código de país y sin el signo +, por ejemplo: 5492914000000.'
-  )
-}
+export const checkWhatsappNumber = createCheck(
+  /^[1-9]\d{7,14}$/,
+  'Escribí solo dígitos, con código de país y sin el signo +, por ejemplo: 5492914000000.',
+)
 
-export function checkEmail(value: Text): true | string {
-  if (value === undefined) return true
-  return (
-    /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ||
-    'Escribí una dirección de correo completa, por ejemplo: hola@ejemplo.com.'
-  )
-}
+export const checkEmail = createCheck(
+  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
+  'Escribí una dirección de correo completa, por ejemplo: hola@ejemplo.com.',
+)
+
+/** Checks a colour as `#rrggbb`, which every file format accepts. */
+export const checkColour = createCheck(
+  /^#[0-9a-f]{6}$/i,
+  'Escribí el color con # y seis cifras hexadecimales, por ejemplo: #f4532b.',
+)
 
 /** Checks the name or the code of a country: search engines get the code. */
 export function checkCountry(value: Text): true | string {
   if (value === undefined || countryCode(value) !== undefined) return true
   return `“${value}” no es un país: escribí su nombre en castellano, por ejemplo: Argentina.`
-}
-
-/** Checks a colour as `#rrggbb`, which every file format accepts. */
-export function checkColour(value: Text): true | string {
-  if (value === undefined) return true
-  return (
-    /^#[0-9a-f]{6}$/i.test(value) ||
-    'Escribí el color con # y seis cifras hexadecimales, por ejemplo: #f4532b.'
-  )
 }
 
 /** Checks that a text is exactly one emoji, of any number of code points. */
