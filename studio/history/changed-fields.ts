@@ -1,5 +1,6 @@
 import type { DocumentGroupEvent } from 'sanity'
 import * as z from 'zod/mini'
+import { type Fields, isFields } from '#schemas/content-check/walk'
 
 /** A transaction of the history. */
 interface Transaction {
@@ -8,40 +9,28 @@ interface Transaction {
   readonly fields: readonly string[]
 }
 
-const byPath = z.optional(z.record(z.string(), z.unknown()))
-const patchSchema = z.object({
-  set: byPath,
-  setIfMissing: byPath,
-  diffMatchPatch: byPath,
-  inc: byPath,
-  dec: byPath,
-  unset: z.optional(z.array(z.string())),
-  insert: z.optional(
-    z.object({
-      before: z.optional(z.string()),
-      after: z.optional(z.string()),
-      replace: z.optional(z.string()),
-    }),
-  ),
-})
 const transactionSchema = z.object({
   id: z.string(),
-  mutations: z.array(z.object({ patch: z.optional(patchSchema) })),
+  mutations: z.array(z.object({ patch: z.optional(z.looseObject({})) })),
 })
 
 export function parseTransactions(found: readonly unknown[]): Transaction[] {
   return found.flatMap((transaction) => {
     const { success, data } = transactionSchema.safeParse(transaction)
     if (!success) return []
-    return { id: data.id, fields: data.mutations.flatMap(({ patch }) => listFields(patch)) }
+    return { id: data.id, fields: data.mutations.flatMap(({ patch = {} }) => listFields(patch)) }
   })
 }
 
-function listFields(patch: z.infer<typeof patchSchema> | undefined): string[] {
-  const { unset = [], insert = {}, ...others } = patch ?? {}
-  const byOperation = Object.values(others).flatMap((operation) => Object.keys(operation ?? {}))
-  const paths = [...byOperation, ...unset, ...Object.values(insert)]
-  return paths.flatMap((path) => /^[a-z]\w*/i.exec(path ?? '')?.[0] ?? [])
+/** Most operations name paths by their keys, `unset` in a list, and `insert` beside its items. */
+function listFields(patch: Fields): string[] {
+  const { unset, insert, ...others } = patch
+  const byKey = Object.values(others).filter(isFields).flatMap(Object.keys)
+  const paths: unknown[] = [byKey, unset, isFields(insert) ? Object.values(insert) : []].flat()
+  return paths.flatMap((path) => {
+    const found = typeof path === 'string' ? /^[a-z]\w*/i.exec(path) : null
+    return found?.[0] ?? []
+  })
 }
 
 /**
