@@ -1,8 +1,10 @@
+import type { SanityClient } from '@sanity/client'
 import { ShareIcon } from '@sanity/icons'
 import { Button, Card, Checkbox, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { type DocumentActionComponent, isVersionId, type SanityDocument } from 'sanity'
-import { DEFAULT_LINK_DAYS, LINK_DAYS } from '#config/review'
+import * as z from 'zod/mini'
+import { DEFAULT_LINK_DAYS, LINK_DAYS, LINK_TYPE } from '#config/review'
 import { Choice } from '../components/choice'
 import { Field, Labelled } from '../components/field'
 import { GhostButton } from '../components/ghost-button'
@@ -14,8 +16,28 @@ import { useCanHandleRequests } from '../requests/access'
 import { formatShortTime } from '../requests/format-time'
 import { AnswerList } from './answer-list'
 import { findPath, type ShareLink, useReview } from './review'
-import { createLink, type NewLink, readAddress, revokeLink, type Subject } from './share-requests'
 import { t } from './texts'
+
+const DAY_MS = 86_400_000
+const addressSchema = z.object({ address: z.string() })
+
+/** What a link is about. */
+interface Subject {
+  /** Of the published document. */
+  readonly id: string
+  readonly type: string
+  readonly path: string
+}
+
+/** What its creator chooses. */
+interface NewLink {
+  readonly name: string
+  readonly days: number
+  /** Id of the draft or version. */
+  readonly version: string
+  /** Whether it shows the other documents of the version's release, too. */
+  readonly showsRelease: boolean
+}
 
 interface ShareDialogProps {
   readonly subject: Subject
@@ -31,7 +53,7 @@ export function ShareDialog({ subject, shown, ofRelease = false }: ShareDialogPr
   const review = useReview(subject.id)
   const [address, setAddress] = useState<string>()
   const { isBusy, run: runTask } = useTask()
-  const run = (work: () => Promise<void>) => runTask(work, { failed: t('failed') })
+  const run = (work: () => Promise<unknown>) => runTask(work, { failed: t('failed') })
   const create = (link: Omit<NewLink, 'version'>) =>
     run(async () => {
       const showsRelease = ofRelease || link.showsRelease
@@ -57,7 +79,8 @@ export function ShareDialog({ subject, shown, ofRelease = false }: ShareDialogPr
               onShow={() => void run(async () => setAddress(await readAddress(link._id)))}
               onRevoke={() => {
                 setAddress(undefined)
-                void run(() => revokeLink(client, link._id))
+                const revokedAt = new Date().toISOString()
+                void run(() => client.patch(link._id).set({ revokedAt }).commit())
               }}
             />
           ))}
@@ -219,4 +242,28 @@ export const ShareAction: DocumentActionComponent = ({ id, type, draft, version 
       content: <ShareDialog subject={{ id, type, path }} shown={shown} />,
     },
   }
+}
+
+/** @returns the id of the new link */
+async function createLink(
+  client: SanityClient,
+  { id, type, path }: Subject,
+  { days, ...link }: NewLink,
+): Promise<string> {
+  const _id = `${LINK_TYPE}.${crypto.randomUUID()}`
+  const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
+  const subject = { document: id, documentType: type, path }
+  await client.create({ _id, _type: LINK_TYPE, ...subject, ...link, expiresAt })
+  return _id
+}
+
+/** Asks the site for the address of a link, which only the site can sign. */
+async function readAddress(id: string): Promise<string> {
+  const response = await fetch('/ver/direccion', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id }),
+  })
+  if (!response.ok) throw new Error(`The site answered ${response.status}.`)
+  return addressSchema.parse(await response.json()).address
 }
