@@ -11,10 +11,9 @@ import { getLakeUrl } from '../lake/lake-url'
 import { useCanHandleRequests } from '../requests/access'
 import { countFindings, type DocumentReport, type ReportedFinding } from './document-report'
 import { FindingList } from './finding-list'
-import { LinkCheckBar } from './link-check-bar'
+import { LinkCheckBar, useLinkCheck } from './link-check'
 import { addBrokenLinks, listAddresses } from './link-results'
 import { t } from './texts'
-import { useLinkCheck } from './use-link-check'
 import { useSiteCheck } from './use-site-check'
 
 type Level = ReportedFinding['level']

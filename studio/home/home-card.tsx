@@ -1,7 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useId, type ReactNode } from 'react'
-import { useWorkspace } from 'sanity'
+import { useId, useMemo, type ReactNode } from 'react'
+import { Preview, useSchema, useWorkspace } from 'sanity'
 import { Link } from 'sanity/router'
 import { styled } from 'styled-components'
 import { coveringLink } from '../components/covering-link'
@@ -104,3 +104,12 @@ export const Entry = styled.li`
     border-radius: 3px;
   }
 `
+
+/** A document as the Studio's lists show it. */
+export function DocumentTitle({ id, type }: { readonly id: string; readonly type: string }) {
+  const schemaType = useSchema().get(type)
+  // A new object would start another subscription.
+  const previewed = useMemo(() => ({ _id: id, _type: type }), [id, type])
+  if (schemaType === undefined) return <Text size={1}>{type}</Text>
+  return <Preview layout="default" schemaType={schemaType} value={previewed} />
+}
