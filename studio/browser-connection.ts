@@ -16,14 +16,12 @@ const staffOptions = { ignoreBrowserTokenWarning: true, useCdn: false }
  * Studio's defaults; the embedded lake answers on the Studio's origin.
  */
 export function browserConnection(backend: Backend): Connection {
-  const { kind, projectId, dataset } = backend
-  return kind === 'hosted' ? hostedConnection({ projectId, dataset }) : lakeConnection(backend)
-}
-
-function hostedConnection(project: Pick<Backend, 'projectId' | 'dataset'>): Connection {
+  if (backend.kind === 'embedded') return lakeConnection(backend)
+  const { projectId, dataset } = backend
   const options = { requester: protectFixedDocuments() }
   return {
-    ...project,
+    projectId,
+    dataset,
     unstable_clientFactory: (config) => createClient({ ...config, ...options }),
   }
 }
@@ -75,20 +73,16 @@ function lakeConnection({ projectId, dataset, lakePath }: LakeBackend) {
     dataset,
     unstable_clientFactory: (options: ClientConfig) =>
       createClient({ ...lake, ...options, ...staffOptions, ...requesterOptions }),
-    auth: createSignInOptions(`${apiHost}/login`),
-  }
-}
-
-/**
- * The lake's sign-in page is the only provider, so the Studio redirects to it. `mode` keeps the
- * Studio from requesting more providers from the server; a function as `providers` would not.
- */
-function createSignInOptions(url: string) {
-  return {
-    // The session is in a cookie that scripts cannot read (decision 52).
-    loginMethod: 'cookie' as const,
-    mode: 'replace' as const,
-    redirectOnSingle: true,
-    providers: [{ name: 'local', title: 'Entrar con e-mail y contraseña', url }],
+    // The lake's sign-in page is the only provider, so the Studio redirects to it. `mode` keeps the
+    // Studio from requesting more providers from the server; a function as `providers` would not.
+    auth: {
+      // The session is in a cookie that scripts cannot read (decision 52).
+      loginMethod: 'cookie' as const,
+      mode: 'replace' as const,
+      redirectOnSingle: true,
+      providers: [
+        { name: 'local', title: 'Entrar con e-mail y contraseña', url: `${apiHost}/login` },
+      ],
+    },
   }
 }
