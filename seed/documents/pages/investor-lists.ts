@@ -6,6 +6,26 @@ import { figuresDay } from './investor-figures'
 /** Sample end of relative terms such as "in 12 months". Editors set it with each term. */
 const validUntil = '2027-12-31'
 
+/** The parts of the plan (INV-03), which the investor's room has by these keys (ROOM-01). */
+export const planParts = {
+  'contrato-marco': {
+    title: 'Contrato marco',
+    text: 'El acuerdo base entre la sociedad y quien invierte, con derechos y obligaciones de cada parte.',
+  },
+  'condiciones-legales': {
+    title: 'Condiciones legales',
+    text: 'La estructura de las empresas, los instrumentos disponibles y las normas que se aplican.',
+  },
+  'tabla-de-capitalizacion': {
+    title: 'Tabla de capitalización',
+    text: 'Quién tiene qué hoy y cómo queda después de cada ronda.',
+  },
+  'plan-financiero': {
+    title: 'Plan financiero de escalamiento',
+    text: 'En qué se usa la inversión, mercado por mercado, con sus supuestos a la vista.',
+  },
+}
+
 /** Achievements and next steps (INV-08). */
 export const tractionItems: Milestone[] = typed('milestone', [
   {

@@ -15,7 +15,13 @@ import {
 } from './investor-figures'
 import { disclosure } from './investor-disclosure'
 import { investorForm, investorHeader } from './investor-form'
-import { roadmapItems, tractionItems, uniquenessItems, whyClaims } from './investor-lists'
+import {
+  planParts,
+  roadmapItems,
+  tractionItems,
+  uniquenessItems,
+  whyClaims,
+} from './investor-lists'
 import { screens, screenViewer } from './investor-screens'
 
 /** The investors page (INV-01 to INV-15). */
@@ -49,24 +55,7 @@ export const investorsPage = singleton<InvestorsPage>('investorsPage', {
     summary: reference('libraryResource-yapa-resumen-inversores'),
     title: accentTitle('Qué incluye el plan _completo_'),
     lead: 'Te lo mandamos entero, para leer con tiempo y con tus asesores.',
-    items: items('point', [
-      {
-        title: 'Contrato marco',
-        text: 'El acuerdo base entre la sociedad y quien invierte, con derechos y obligaciones de cada parte.',
-      },
-      {
-        title: 'Condiciones legales',
-        text: 'La estructura de las empresas, los instrumentos disponibles y las normas que se aplican.',
-      },
-      {
-        title: 'Tabla de capitalización',
-        text: 'Quién tiene qué hoy y cómo queda después de cada ronda.',
-      },
-      {
-        title: 'Plan financiero de escalamiento',
-        text: 'En qué se usa la inversión, mercado por mercado, con sus supuestos a la vista.',
-      },
-    ]),
+    items: items('point', Object.values(planParts)),
   },
   screenshots: {
     title: accentTitle('La app, por _dentro_'),

@@ -1,5 +1,6 @@
 import type { InvestorRoom } from '#app/sanity/types.generated'
 import { singleton } from '../../authoring/document'
+import { planParts } from '../pages/investor-lists'
 
 /**
  * Texts and documents of the investor's room, and of its e-mail (ROOM-01). The keys name the files,
@@ -9,32 +10,11 @@ export const investorRoom = singleton<InvestorRoom>('investorRoom', {
   givesAccess: false,
   title: 'El plan completo',
   lead: 'Acá está todo lo que necesitás para decidir con tiempo y con tus asesores. Cada hoja lleva tu nombre: no la compartas.',
-  documents: [
-    {
-      _key: 'contrato-marco',
-      _type: 'roomDocument',
-      title: 'Contrato marco',
-      text: 'El acuerdo base entre la sociedad y quien invierte, con derechos y obligaciones de cada parte.',
-    },
-    {
-      _key: 'condiciones-legales',
-      _type: 'roomDocument',
-      title: 'Condiciones legales',
-      text: 'La estructura de las empresas, los instrumentos disponibles y las normas que se aplican.',
-    },
-    {
-      _key: 'tabla-de-capitalizacion',
-      _type: 'roomDocument',
-      title: 'Tabla de capitalización',
-      text: 'Quién tiene qué hoy y cómo queda después de cada ronda.',
-    },
-    {
-      _key: 'plan-financiero',
-      _type: 'roomDocument',
-      title: 'Plan financiero de escalamiento',
-      text: 'En qué se usa la inversión, mercado por mercado, con sus supuestos a la vista.',
-    },
-  ],
+  documents: Object.entries(planParts).map(([_key, texts]) => ({
+    _key,
+    _type: 'roomDocument',
+    ...texts,
+  })),
   labels: {
     open: 'Ver',
     download: 'Descargar',
