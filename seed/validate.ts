@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { pathToString, validateDocument, type ValidationMarker, type Workspace } from 'sanity'
+import sharp from 'sharp'
+import { MARK_TYPE } from '#app/services/investor-requests/index.server'
+import { startOfflineDataset } from '#schemas/offline/dataset'
 import { createWorkspace } from '#schemas/offline/workspace'
+import { collectAssetFiles, insertAssetIds } from './authoring/assets'
 import type { SeedDocument } from './authoring/document'
+import { seedDocuments } from './documents'
+import { withRetries } from './retry'
+
+const ASSET_FOLDER = path.join(import.meta.dirname, 'assets')
 
 /** A field or document that breaks a rule of the schemas. */
 export interface ValidationIssue {
@@ -13,7 +23,7 @@ export interface ValidationIssue {
   readonly message: string
 }
 
-export interface ValidateOptions {
+interface ValidateOptions {
   readonly documents: readonly SeedDocument[]
   /** Used only by rules that query the dataset. */
   readonly client: SanityClient
@@ -91,5 +101,62 @@ async function withWindow<T>(run: () => Promise<T>): Promise<T> {
     return await run()
   } finally {
     Reflect.deleteProperty(globalThis, 'window')
+  }
+}
+
+interface DatasetOptions {
+  /** Also drafts and versions. */
+  readonly includeDrafts: boolean
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Validates the documents of a dataset against the schemas (CMS-07).
+ * @param client reads all documents, drafts included
+ * @throws ClientError or ServerError of the dataset's API
+ */
+export async function validateDataset(
+  client: SanityClient,
+  { includeDrafts, onProgress }: DatasetOptions,
+) {
+  const all = await withRetries(() => client.fetch<SeedDocument[]>('*'))
+  const hasSchema = ({ _type }: SeedDocument) =>
+    !/^(?:sanity|system)\./.test(_type) && _type !== MARK_TYPE
+  const isSelected = ({ _id }: SeedDocument) => includeDrafts || !/^(drafts|versions)\./.test(_id)
+  const documents = all.filter(hasSchema).filter(isSelected)
+  // Without drafts, rules know other documents as visitors see them.
+  const ruleClient = includeDrafts ? client : client.withConfig({ perspective: 'published' })
+  const otherIds = all.map(({ _id }) => _id)
+  const issues = await validateDocuments({
+    documents,
+    client: ruleClient,
+    otherIds,
+    ...(onProgress && { onProgress }),
+  })
+  return { documents, issues }
+}
+
+/** Returns a well-formed asset id for a file that is not uploaded, with the size of its picture. */
+async function fakeAssetId(file: string): Promise<string> {
+  const hash = createHash('sha1').update(file).digest('hex')
+  const extension = path.extname(file).slice(1)
+  if (extension === 'pdf') return `file-${hash}-pdf`
+  const { width, height } = await sharp(path.join(ASSET_FOLDER, file)).metadata()
+  return `image-${hash}-${width}x${height}-${extension}`
+}
+
+/** Validates the seed documents against the schemas, without a dataset (CMS-07). */
+export async function validateSeed() {
+  const files = collectAssetFiles(seedDocuments)
+  const ids = new Map(
+    await Promise.all(files.map(async (file) => [file, await fakeAssetId(file)] as const)),
+  )
+  const documents = seedDocuments.map((document) => insertAssetIds(document, ids))
+  const offline = await startOfflineDataset(documents)
+  try {
+    const { client } = offline
+    return await validateDocuments({ documents, client, otherIds: ids.values() })
+  } finally {
+    await offline.close()
   }
 }

@@ -3,7 +3,7 @@ import { collections, singletons } from '../../schemas'
 import { documents as pdfs, pictures, pressPictures } from '../assets/catalogue'
 import { collectAssetFiles } from '../authoring/assets'
 import { collectTexts } from '../testing/find-values'
-import { validateSeed } from '../validate-seed'
+import { validateSeed } from '../validate'
 import { seedDocuments } from './index'
 
 const ids = new Set(seedDocuments.map(({ _id }) => _id))

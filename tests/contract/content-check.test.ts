@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBrokenLinks } from '#scripts/content-check/links'
 import { createReport } from '#scripts/content-check/report'
-import { validateDataset } from '#seed/validate-dataset'
+import { validateDataset } from '#seed/validate'
 import { getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 import { startReceiver, status } from './testing/receiver'
