@@ -43,14 +43,8 @@ export function file(name: DocumentName | keyof typeof pressPictures) {
 
 /** Returns the paths under `seed/assets` of all files in the documents, sorted and unique. */
 export function collectAssetFiles(documents: readonly SeedDocument[]): string[] {
-  const found = new Set<string>()
-  for (const document of documents) {
-    mapReferences(document, (ref) => {
-      if (ref.startsWith(PLACEHOLDER)) found.add(ref.slice(PLACEHOLDER.length))
-      return ref
-    })
-  }
-  return [...found].sort()
+  const found = JSON.stringify(documents).matchAll(new RegExp(`"${PLACEHOLDER}([^"]+)"`, 'g'))
+  return [...new Set([...found].map(([, file = '']) => file))].sort()
 }
 
 /**
