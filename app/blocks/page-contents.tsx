@@ -13,7 +13,7 @@ export function PageContents({ label, entries }: PageContentsProps) {
   if (entries.length < 2) return null
   return (
     <nav className="page-contents paper tone-papel-2" aria-label={label ?? undefined}>
-      <ol className="page-contents-list">
+      <ol className="plain-list page-contents-list">
         {entries.map(({ text, href }) => (
           <li key={href}>
             <a href={href} className="bare-link">

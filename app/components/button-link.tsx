@@ -63,11 +63,16 @@ export function ButtonLinks({ links, path }: ButtonLinksProps) {
   )
 }
 
+interface LineLinkProps {
+  link: LinkData | null | undefined
+  className?: string
+}
+
 /** A link in its own line; null without a label or URL. */
-export function LineLink({ link }: { link: LinkData | null | undefined }) {
+export function LineLink({ link, className = 'arrow-link' }: LineLinkProps) {
   if (!link?.label || !link.href) return null
   return (
-    <SmartLink href={link.href} openInNewTab={link.openInNewTab} className="arrow-link">
+    <SmartLink href={link.href} openInNewTab={link.openInNewTab} className={className}>
       {link.label}
     </SmartLink>
   )

@@ -7,7 +7,7 @@ export function CaptionedPicture(props: ComponentProps<typeof Picture>) {
   const { picture } = props
   if (!hasPicture(picture) || !picture.caption) return <Picture {...props} />
   return (
-    <figure className="captioned-picture">
+    <figure className="captioned-picture stack">
       <Picture {...props} />
       <figcaption className="small">{picture.caption}</figcaption>
     </figure>

@@ -56,7 +56,7 @@ function NoticePanel({ words, choices, stateText, reopenings }: NoticePanelProps
       aria-label={words.accessibleLabel ?? undefined}
       aria-describedby={stateText ? stateId : undefined}
     >
-      <div className="consent-words">
+      <div className="consent-words backed">
         <RichText value={words.consentText} className="small" />
         {stateText ? (
           <p className="consent-state small" id={stateId}>
@@ -64,7 +64,7 @@ function NoticePanel({ words, choices, stateText, reopenings }: NoticePanelProps
           </p>
         ) : null}
       </div>
-      <div className="consent-choices">
+      <div className="consent-choices backed">
         {choices.map(({ label, choose }) => (
           <button key={label} type="button" className="button" onClick={choose}>
             {label}

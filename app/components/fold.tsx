@@ -19,7 +19,7 @@ export function Fold({ title, id, children }: FoldProps) {
   const { labels } = useSite()
   const label = labels?.general?.more
   const content = (
-    <div className="fold-content" id={id ?? undefined}>
+    <div className="fold-content stack" id={id ?? undefined}>
       {children}
     </div>
   )

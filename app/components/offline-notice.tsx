@@ -33,7 +33,7 @@ function Notice({ target }: { target: Location }) {
   }, [href, target.pathname])
   const { offline, retryLabel } = useRootData()?.errorPages?.notLoaded ?? {}
   return createPortal(
-    <div className="offline-notice" ref={notice}>
+    <div className="offline-notice paper tone-tinta" ref={notice}>
       <p role="alert">{offline}</p>
       {retryLabel ? (
         <a className="button button-primary" href={href}>

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import './on-demand.css'
 
 /**
  * Shows third-party content with the visitor's consent, or when the visitor requests this item
@@ -31,6 +30,7 @@ export function OnDemand({ text, label, name, onShow }: OnDemandProps) {
       <button
         type="button"
         className="button on-demand"
+        data-needs-scripts=""
         aria-label={name ? `${label}: ${name}` : undefined}
         aria-describedby={text ? textId : undefined}
         onClick={onShow}

@@ -26,7 +26,7 @@ export function PageOpening({ page, tone, parents, children }: PageOpeningProps)
   const { title, heading, lead, picture } = page
   const pictured = hasPicture(picture) ? ' page-opening-pictured' : ''
   return (
-    <header className={`page-opening tone-${tone}${pictured}`}>
+    <header className={`page-opening backed tone-${tone}${pictured}`}>
       <div className="wrap page-opening-words">
         <Breadcrumbs current={title} {...(parents === undefined ? {} : { parents })} />
         {hasText(heading) ? (

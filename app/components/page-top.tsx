@@ -1,5 +1,5 @@
+import { LineLink } from './button-link'
 import { useSite } from './site-context'
-import { SmartLink } from './smart-link'
 import './page-top.css'
 
 /** The start of every header: the skip link and, when staff enable it, the emergency notice. */
@@ -17,11 +17,7 @@ export function PageTop() {
         <div className="emergency-banner">
           <p className="wrap">
             <strong>{banner.text}</strong>
-            {banner.link?.label ? (
-              <SmartLink href={banner.link.href} openInNewTab={banner.link.openInNewTab}>
-                {banner.link.label}
-              </SmartLink>
-            ) : null}
+            <LineLink link={banner.link} className="emergency-link" />
           </p>
         </div>
       ) : null}

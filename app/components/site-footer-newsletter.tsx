@@ -26,7 +26,7 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
   const shown = selectMessages(messages)
   return (
     <section className="newsletter wrap" id="boletin" aria-labelledby={`${id}-title`}>
-      <div className="newsletter-words">
+      <div className="newsletter-words stack">
         <h2 className="title title-m" id={`${id}-title`}>
           {words.title}
         </h2>

@@ -7,7 +7,6 @@ import { NewsletterForm, type NewsletterFormProps } from './site-footer-newslett
 import { SmartLink } from './smart-link'
 import { SocialIcon } from './social-icon'
 import { useStores } from './store-context'
-import './consent-reopen.css'
 import './site-footer.css'
 
 /** The footer of every page: links, newsletter, app downloads and the brand. */
@@ -123,7 +122,7 @@ function ConsentReopen() {
   const { reopenLabel, reopen } = useConsent()
   if (!reopenLabel) return null
   return (
-    <button type="button" className="consent-reopen" onClick={reopen}>
+    <button type="button" className="consent-reopen" data-needs-scripts="" onClick={reopen}>
       {reopenLabel}
     </button>
   )

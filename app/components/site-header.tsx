@@ -22,13 +22,13 @@ export function SiteHeader() {
         <Logo href="/" label={navigation?.labels?.logo} />
         {navigation ? (
           <>
-            <nav className="site-nav" aria-label={navigation.labels?.main ?? undefined}>
+            <nav className="site-nav wide-only" aria-label={navigation.labels?.main ?? undefined}>
               <MenuLinks navigation={navigation} pathname={pathname} />
             </nav>
-            <details className="site-menu" key={pathname}>
+            <details className="site-menu narrow-only" key={pathname}>
               <summary className="site-menu-toggle">
-                <span className="site-menu-open">{navigation.labels?.menuOpen}</span>
-                <span className="site-menu-close">{navigation.labels?.menuClose}</span>
+                <span className="when-closed">{navigation.labels?.menuOpen}</span>
+                <span className="when-open">{navigation.labels?.menuClose}</span>
               </summary>
               <nav className="site-menu-sheet" aria-label={navigation.labels?.main ?? undefined}>
                 <SearchBox name={search?.menuLabel} />
@@ -48,14 +48,14 @@ function MenuSearch() {
   const { search } = useSite()
   if (!search?.openLabel) return null
   return (
-    <details className="site-search">
+    <details className="site-search wide-only">
       <summary className="site-search-toggle" aria-label={search.openLabel}>
         <SearchIcon />
         <span className="site-search-label" aria-hidden="true">
           {search.openLabel}
         </span>
       </summary>
-      <div className="site-menu-sheet site-search-sheet">
+      <div className="site-menu-sheet">
         <SearchBox name={search.menuLabel} />
       </div>
     </details>

@@ -34,7 +34,7 @@ export function SocialPost({ post, linkLabel, status, children }: SocialPostProp
   const { platform, author, text, date, url, sampleMark, picture } = post
   const day = date ? formatDate(date) : undefined
   return (
-    <div className="social-post">
+    <div className="social-post paper tone-papel">
       <header className="social-post-head">
         <SocialIcon platform={platform} />
         <strong>{author}</strong>

@@ -27,7 +27,7 @@ export function SocialProfiles({ page }: { page: NonNullable<GeneralPageQueryRes
         </ul>
       </div>
       {posts.length > 0 ? (
-        <ul className="plain-list social-posts">
+        <ul className="plain-list print-columns social-posts">
           {posts.map((post) => (
             <li key={post._id}>
               <SocialPost post={post} linkLabel={page.postLinkLabel} />

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
 import { walkByKeyboard } from './testing/keyboard'
 import { findForeignWords } from './testing/page-texts'
 import { findSiteLinks, isWorkingLink } from './testing/site-links'
@@ -57,6 +58,25 @@ for (const path of allPaths) {
     expect(failed).toEqual([])
   })
 }
+
+test('at 320 px a long label of the menu button shows all its words (RT-01)', async ({
+  page,
+  instance,
+}) => {
+  const labels = { 'labels.menuOpen': 'Abrir el menú de secciones' }
+  const transaction = instance.client.transaction().patch('navigation', { set: labels })
+  await waitForFreshContent(instance, transaction)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/about-us')
+  const words = page.locator('.site-menu .when-closed')
+  const [cut, outside] = await words.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.getBoundingClientRect().right - innerWidth,
+  ])
+  expect(cut).toBeLessThanOrEqual(0)
+  expect(outside).toBeLessThan(0)
+  await expectToFit(page, [320])
+})
 
 /** Records failed requests and error statuses. */
 function recordFailures(page: Page, origin: string): string[] {

@@ -19,7 +19,7 @@ export function FaqSection({ block }: { block: BlockOf<'faqSection'> }) {
           <SectionHead block={block} />
           <LineLink link={block.link} />
         </div>
-        <div>
+        <div className="faq-entries perforated">
           {entries.map((entry) => (
             <details key={entry._id} className="faq-entry">
               <summary className="faq-entry-question">

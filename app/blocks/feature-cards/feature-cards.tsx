@@ -13,7 +13,7 @@ export function FeatureCards({ block }: { block: BlockOf<'featureCards'> }) {
   if (!block.cards || block.cards.length === 0) return null
   return (
     <HeadedSection block={block} className="feature-cards">
-      <ul className="plain-list feature-cards-wall">
+      <ul className="plain-list print-columns feature-cards-wall">
         {block.cards.map((card) => (
           <Poster key={card._key} card={card} />
         ))}

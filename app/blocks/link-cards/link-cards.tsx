@@ -1,7 +1,7 @@
+import { LineLink } from '~/components/button-link'
 import { itemPath, useBlockMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { HeadedSection } from '~/components/section'
-import { SmartLink } from '~/components/smart-link'
 import type { BlockOf } from '~/sanity/block-types'
 import './link-cards.css'
 
@@ -11,14 +11,14 @@ export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
   if (!block.cards || block.cards.length === 0) return null
   return (
     <HeadedSection block={block} className="link-cards">
-      <ul className="plain-list link-cards-list">
+      <ul className="plain-list print-columns link-cards-list">
         {block.cards.map(({ _key, title, text, emoji, tone, link, picture }) => (
           <li
             key={_key}
             className={`link-card paper tone-${tone ?? 'amarillo'}`}
             {...mark(itemPath('cards', { _key }))}
           >
-            <div className="link-card-words">
+            <div className="link-card-words stack">
               {!hasPicture(picture) && emoji ? (
                 <span className="link-card-emoji" aria-hidden="true">
                   {emoji}
@@ -33,15 +33,7 @@ export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
               aspect={3 / 2}
               sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 37vw, 90vw"
             />
-            {link?.label ? (
-              <SmartLink
-                href={link.href}
-                openInNewTab={link.openInNewTab}
-                className="link-card-link"
-              >
-                {link.label}
-              </SmartLink>
-            ) : null}
+            <LineLink link={link} className="link-card-link" />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function Notice({ block }: { block: BlockOf<'notice'> }) {
   return (
     <div className="wrap notice-frame">
       <section
-        className={`notice notice-${block.kind ?? 'info'}`}
+        className={`notice stack notice-${block.kind ?? 'info'}`}
         id={block.anchor ?? undefined}
         aria-labelledby={block.heading ? titleId : undefined}
         {...mark('')}

@@ -17,9 +17,9 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
       {/* Phones show one scrolling row, which not every browser makes focusable. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="testimonials-row" tabIndex={0}>
-        <ul className="plain-list testimonials-wall">
+        <ul className="plain-list print-columns testimonials-wall">
           {testimonials.map(({ _id, name, rating, description, stamp, img }) => (
-            <li key={_id} className="testimonial">
+            <li key={_id} className="testimonial backed">
               <figure>
                 <Picture
                   picture={img}

@@ -2,8 +2,9 @@ import { AccentTitle } from '~/components/accent-title'
 import { ButtonLinks } from '~/components/button-link'
 import { itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
+import type { Tone } from '~/components/section'
+import { useSite } from '~/components/site-context'
 import { NumberTicket } from './number-ticket'
-import { Ticket } from './ticket'
 import type { HomePageQueryResult } from '~/sanity/types.generated'
 import './hero.css'
 
@@ -37,5 +38,31 @@ export function Hero({ hero }: { hero: HeroData }) {
         <NumberTicket words={hero.number} />
       </div>
     </header>
+  )
+}
+
+interface TicketData {
+  title?: string | null | undefined
+  detail?: string | null | undefined
+  number?: string | null | undefined
+  price?: string | null | undefined
+  tone?: Tone | null | undefined
+}
+
+/** A raffle ticket: the prize, and the stub with its number and price. */
+function Ticket({ ticket }: { ticket: TicketData }) {
+  const { labels } = useSite()
+  return (
+    <div className={`ticket tone-${ticket.tone ?? 'amarillo'}`}>
+      <div className="ticket-main ticket-part paper">
+        <strong className="display ticket-title">{ticket.title}</strong>
+        <span className="ticket-detail small">{ticket.detail}</span>
+      </div>
+      <div className="ticket-stub ticket-part paper">
+        <span className="small">{labels?.tickets?.number}</span>
+        <span className="ticket-number numeral">{ticket.number}</span>
+        <span className="small">{ticket.price}</span>
+      </div>
+    </div>
   )
 }

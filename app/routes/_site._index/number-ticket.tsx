@@ -19,7 +19,7 @@ export function NumberTicket({ words }: { words: Words }) {
   if (!words?.label || !words.button) return null
   return (
     <form className="number-ticket" action={POSTER.path}>
-      <div className="number-ticket-main">
+      <div className="number-ticket-main backed">
         <label htmlFor={FIELD_ID} className="number-ticket-label title">
           {words.label}
         </label>
@@ -42,7 +42,7 @@ export function NumberTicket({ words }: { words: Words }) {
           </p>
         ) : null}
       </div>
-      <button type="submit" className="number-ticket-stub">
+      <button type="submit" className="number-ticket-stub backed">
         {words.button}
       </button>
     </form>

@@ -7,9 +7,8 @@ import { immediateIssues, typedFields } from './fields/check-fields'
 import { Choices } from './fields/choices'
 import { TextFields } from './fields/text-fields'
 import { useTyped } from './fields/use-typed'
-import { PosterPicture } from './poster-picture'
 import type { PosterPageContent } from './poster-of'
-import { InkSample, TemplateSketch } from './samples'
+import { InkSample, PosterPicture, TemplateSketch } from './pictures'
 
 interface PosterMakerProps {
   page: PosterPageContent

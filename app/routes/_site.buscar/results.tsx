@@ -6,7 +6,7 @@ import type { SearchPageQueryResult } from '~/sanity/types.generated'
 import type { TextPart } from '~/services/search/excerpt'
 import type { EntryKind } from '~/services/search/entry'
 import type { Hit, SearchAnswer } from '~/services/search/search-index.server'
-import { WordLinks } from './word-links'
+import { WordLinks } from './suggestions'
 import '~/components/page-opening.css'
 
 const QUERY = '{query}'
@@ -34,7 +34,7 @@ export function Results({ page, query, answer }: ResultsProps) {
   const title = count > 0 ? results?.heading : nothing?.heading
   return (
     <>
-      <header className="page-opening tone-amarillo search-opening">
+      <header className="page-opening backed tone-amarillo search-opening">
         <div className="wrap page-opening-words">
           <Breadcrumbs current={page.title} />
           <h1 className="title" data-private="">
@@ -66,7 +66,7 @@ export function Results({ page, query, answer }: ResultsProps) {
                 loading="eager"
                 sizes="(min-width: 48rem) 40vw, 90vw"
               />
-              <div className="search-hit">
+              <div className="search-hit paper tone-papel">
                 <HitText hit={best} kinds={page.kinds} level="h2" />
               </div>
             </div>
@@ -125,7 +125,7 @@ function Drawer({ name, tone, kinds, hits, page }: DrawerProps) {
       {title ? <h2 className="title title-s">{title}</h2> : null}
       <ol className="plain-list search-cards">
         {cards.map((hit) => (
-          <li key={hit.id} className="search-hit">
+          <li key={hit.id} className="search-hit paper tone-papel">
             <HitText hit={hit} kinds={page.kinds} level="h3" />
           </li>
         ))}

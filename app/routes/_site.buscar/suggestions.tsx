@@ -1,8 +1,8 @@
-import { SmartLink } from '~/components/smart-link'
+import { LineLink } from '~/components/button-link'
 import { withoutHidden } from '~/lib/text/hidden-index'
 import { omitMissing } from '~/lib/text/omit-missing'
 import type { SearchPageQueryResult } from '~/sanity/types.generated'
-import { WordLinks } from './word-links'
+import { searchHref } from '~/services/search/query'
 
 interface SuggestionsProps {
   suggestions: NonNullable<SearchPageQueryResult>['suggestions']
@@ -24,20 +24,38 @@ export function Suggestions({ suggestions, words }: SuggestionsProps) {
         <section>
           <h2 className="title title-m">{pagesTitle}</h2>
           <ul className="plain-list search-links">
-            {links.map(({ _key, label, href, openInNewTab }) => (
-              <li key={_key}>
-                <SmartLink
-                  href={href}
-                  openInNewTab={openInNewTab}
-                  className="bare-link search-link"
-                >
-                  {label}
-                </SmartLink>
+            {links.map((link) => (
+              <li key={link._key}>
+                <LineLink link={link} className="bare-link search-link" />
               </li>
             ))}
           </ul>
         </section>
       ) : null}
     </div>
+  )
+}
+
+interface WordLinksProps {
+  title: string | null | undefined
+  words: readonly string[]
+}
+
+/** Words as links to their results. */
+export function WordLinks({ title, words }: WordLinksProps) {
+  if (words.length === 0) return null
+  return (
+    <section>
+      <h2 className="title title-m">{title}</h2>
+      <ul className="plain-list buttons search-words">
+        {words.map((word) => (
+          <li key={word}>
+            <a href={searchHref(word)} className="button">
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

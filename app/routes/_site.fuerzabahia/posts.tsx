@@ -43,7 +43,7 @@ export function Posts({ section, labels }: { section: PostsSection; labels: Page
 function PostList({ posts, labels }: { posts: readonly Post[]; labels: Page['labels'] }) {
   if (posts.length === 0) return null
   return (
-    <ul className="plain-list social-posts">
+    <ul className="plain-list print-columns social-posts">
       {posts.map((post) => (
         <li key={post._id}>
           <EmbeddedPost post={post} labels={labels} />

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { CopyButtonsWithoutScripts } from '~/components/copy-button'
+import { CopyButton, CopyButtonsWithoutScripts } from '~/components/copy-button'
 import { fieldMark } from '~/components/editable'
+import { useSite } from '~/components/site-context'
 import { useHydrated } from '~/lib/browser/use-hydrated'
-import { FileActions } from './file-actions'
 import type { GalleryFile, GalleryFiles, GalleryLabels } from './gallery-files'
 import { GalleryImage } from './gallery-image'
 import '~/components/numbered-sheets.css'
@@ -105,6 +105,41 @@ function FileWords({ file }: { file: GalleryFile }) {
           {size}
         </p>
       )}
+    </div>
+  )
+}
+
+interface FileActionsProps {
+  file: GalleryFile
+  labels: GalleryLabels
+}
+
+/** Actions of a file: view, download, copy its address. Renders nothing for a missing file. */
+function FileActions({ file, labels }: FileActionsProps) {
+  const newTab = useSite().labels?.general?.opensInNewTab
+  const { id, name, address, download } = file
+  if (address === undefined) return null
+  return (
+    <div className="buttons file-actions">
+      <a className="button button-primary" href={address} target="_blank" rel="noopener noreferrer">
+        {labels?.view}
+        <span className="visually-hidden">
+          {name} <span>{newTab}</span>
+        </span>
+      </a>
+      {download && labels?.download ? (
+        <a className="button" href={download}>
+          {labels.download}
+          <span className="visually-hidden">{name}</span>
+        </a>
+      ) : null}
+      <CopyButton
+        text={address}
+        label={labels?.copy}
+        copiedLabel={labels?.copied}
+        name={name}
+        source={id}
+      />
     </div>
   )
 }

@@ -26,14 +26,12 @@ import { PlanList } from './plan-list/plan-list'
 import { investorsPageQuery } from './query'
 import { Screenshots } from './screenshots/screenshots'
 import { investorEntries } from './search-entries.server'
-import { SectionIndex } from './hero/section-index'
 import { Team } from './team/team'
 import { TextBlocks } from './text-blocks/text-blocks'
 import { Roadmap, Traction } from './traction/traction'
 import { Uniqueness } from './uniqueness/uniqueness'
 import { Why } from './why/why'
 import './investors-page.css'
-import './phone.css'
 
 const investorsPage = searchable(
   defineContent('investorsPage', investorsPageQuery),
@@ -100,9 +98,12 @@ export default function InvestorsPage() {
       {form === undefined ? null : <FormDialogScript />}
       <PageMain header={<InvestorHeader words={page.header} chat={chat} toggle={headerToggle} />}>
         {page.hero ? (
-          <Hero hero={page.hero} chat={chat} riskTitle={page.opportunity?.riskTitle}>
-            <SectionIndex entries={listSections(page)} />
-          </Hero>
+          <Hero
+            hero={page.hero}
+            chat={chat}
+            riskTitle={page.opportunity?.riskTitle}
+            entries={listSections(page)}
+          />
         ) : null}
         {page.textBlocks ? <TextBlocks textBlocks={page.textBlocks} /> : null}
         {page.planList ? <PlanList planList={page.planList} toggle={toggle} /> : null}

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SmartLink } from '~/components/smart-link'
+import { whatsappHref } from '~/lib/links/whatsapp-href'
 import type { SosLayoutQueryResult } from '~/sanity/types.generated'
 import { sidebarCookie } from './sidebar-cookie'
 
@@ -28,8 +29,8 @@ export function Sidebar({ layout, collapsed, onToggle, children }: SidebarProps)
         <summary className="display sos-menu-toggle">
           <span className="sos-menu-sign" aria-hidden="true" />
           <span className="sos-menu-title">{layout.title}</span>
-          <span className="visually-hidden sos-menu-open">{labels?.menuOpen}</span>
-          <span className="visually-hidden sos-menu-close">{labels?.menuClose}</span>
+          <span className="visually-hidden when-closed">{labels?.menuOpen}</span>
+          <span className="visually-hidden when-open">{labels?.menuClose}</span>
         </summary>
       </details>
       {children}
@@ -85,5 +86,27 @@ function CollapseButton({ labels, collapsed, onToggle }: CollapseButtonProps) {
     <button type="button" className="sos-link sos-fold" onClick={toggle}>
       <Entry emoji={collapsed ? '»' : '«'} label={label} />
     </button>
+  )
+}
+
+/** Link to a chat with a prepared message; it stays in view and covers no content (SOS-01). */
+export function HelpLink({ layout, defaultNumber }: SosLayoutQueryResult) {
+  const help = layout?.help
+  const number = help?.number ?? defaultNumber
+  const href = whatsappHref({ number, message: help?.message })
+  if (href === undefined || !help?.label) return null
+  return (
+    <a
+      className="bare-link sos-help"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={layout?.labels?.help ?? undefined}
+    >
+      <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true">
+        <path fillRule="evenodd" d="M3 3h18v14h-9l-6 5v-5H3V3Zm4 4.500v2h10v-2H7Zm0 4v2h7v-2H7Z" />
+      </svg>
+      <span className="sos-link-label">{help.label}</span>
+    </a>
   )
 }

@@ -37,7 +37,7 @@ export function Countdown({ words }: { words: Words }) {
   const textWith = (seconds: number) =>
     isPaused ? words.paused : fillPlaceholders(words.text, { seconds })
   return (
-    <div className="countdown">
+    <div className="countdown" data-needs-scripts="">
       <ol className="plain-list countdown-stubs" aria-hidden="true">
         {stubs.map((stub) => (
           <li key={stub} className="numeral" data-torn={stub > secondsLeft || undefined}>

@@ -16,7 +16,7 @@ export function Receipt({ words, labels }: ReceiptProps) {
   ].filter(({ value }) => value)
   if (!words?.title) return null
   return (
-    <div className="thanks-receipt">
+    <div className="thanks-receipt backed">
       <div className="receipt-shape thanks-paper paper tone-papel">
         <h2 className="title title-s">{words.title}</h2>
         {lines.length > 0 ? (

@@ -79,7 +79,7 @@ function PosterName({ name }: { name: string }) {
     '--letters': Math.max(...words.map(({ length }) => length)),
   }
   return (
-    <p className="title campaign-frame-name" style={style} aria-hidden="true">
+    <p className="title campaign-frame-name paper tone-tinta" style={style} aria-hidden="true">
       {name}
     </p>
   )
@@ -99,7 +99,7 @@ function Frame({ labels, src, title, sandbox }: FrameProps) {
   if (isShown) return <LoadingFrame src={src} title={title} sandbox={sandbox} />
   if (!withheld) return null
   return (
-    <div className="campaign-frame-request">
+    <div className="campaign-frame-request" data-needs-scripts="">
       <OnDemand text={labels?.frameWithheld} label={labels?.showFrame} name={title} onShow={show} />
     </div>
   )

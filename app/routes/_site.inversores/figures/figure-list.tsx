@@ -22,7 +22,7 @@ export function FigureList({ figures, field, riskTitle }: FigureListProps) {
   const mark = useEditMark()
   if (figures.length === 0) return null
   return (
-    <ul className="plain-list perforated figures">
+    <ul className="plain-list perforated print-columns figures">
       {figures.map((figure) => (
         <FigureItem
           key={figure._key}
@@ -55,7 +55,7 @@ function FigureItem({ figure, riskTitle, mark }: FigureItemProps) {
     <li className={isProjection ? 'figure figure-projection' : 'figure'} {...mark}>
       {label ? <p className="figure-label">{label}</p> : null}
       {isProjection ? (
-        <p className="figure-risk">
+        <p className="figure-risk small">
           {labels?.projection ? <strong>{labels.projection}</strong> : null}
           {riskTitle ? <a href={`#${RISK_ANCHOR}`}>{riskTitle}</a> : null}
         </p>

@@ -33,7 +33,9 @@ export function FormSection({ content, toggle, reply }: FormSectionProps) {
             {lead ? <p className="lead">{lead}</p> : null}
             <PlanContents plan={content.plan} />
           </div>
-          <div className="form-tear ticket-part">{toggle}</div>
+          <div className="form-tear ticket-part" data-needs-scripts="">
+            {toggle}
+          </div>
           <noscript>
             {/* Only the server renders it: browsers with scripts never show it. */}
             {import.meta.env.SSR ? (

@@ -3,10 +3,9 @@ import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { untouchedFields } from '~/services/investor-requests/form/definition'
 import type { InvestorReply } from '~/services/investor-requests/form/reply'
 import { sitePages } from '#config/site-pages'
-import { Fields } from './fields/fields'
+import { Fields, HiddenFields } from './fields/fields'
 import type { FormContent } from './form-content'
 import { FORM_ANCHOR } from '../visible-page'
-import { HiddenFields } from './fields/hidden-fields'
 import { Alert, IssueList } from './fields/alerts'
 
 interface FormWithoutScriptsProps {

@@ -5,7 +5,7 @@ import type { FormContent } from './form-content'
 export function PlanContents({ plan }: Pick<FormContent, 'plan'>) {
   if (!plan) return null
   return (
-    <div className="form-plan">
+    <div className="form-plan wide-only">
       <p className="small">{plainTitle(plan.title)}</p>
       <ul className="plain-list">
         {plan.items.map(({ _key, title }) => (

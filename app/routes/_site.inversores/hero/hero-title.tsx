@@ -3,7 +3,6 @@ import { type AccentTitleData, TitleText } from '~/components/accent-title'
 import type { EditMark } from '~/components/editable'
 import { allowsMotion } from '~/lib/browser/visitor-preferences'
 import { withoutHidden } from '~/lib/text/hidden-index'
-import './hero-title.css'
 
 /** Share of the viewport height at which the words appear (INV-12). */
 const TITLE_LINE = 0.8

@@ -1,13 +1,14 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { hasText } from '~/components/accent-title'
 import { useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { ChatLink } from '../chat-link'
-import type { InvestorsPage } from '../visible-page'
+import type { IndexEntry, InvestorsPage } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
 import { HeroSubtitle, HeroTitle } from './hero-title'
 import './hero-receipt.css'
 import './hero.css'
+import './section-index.css'
 
 interface HeroProps {
   hero: NonNullable<InvestorsPage['hero']>
@@ -15,12 +16,12 @@ interface HeroProps {
   chat: string | undefined
   /** Title of the risk notice below. */
   riskTitle: string | null | undefined
-  /** Rendered on wide screens only (INV-14). */
-  children: ReactNode
+  /** Sections of the index, which wide screens show (INV-14). */
+  entries: readonly IndexEntry[]
 }
 
 /** First view: headline, figures and the chat link (INV-01). */
-export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
+export function Hero({ hero, chat, riskTitle, entries }: HeroProps) {
   const mark = useEditMark()
   const wide = useWideScreen()
   return (
@@ -60,9 +61,32 @@ export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
             </div>
           </div>
         ) : null}
-        {wide ? <div className="hero-slot">{children}</div> : null}
+        {wide ? (
+          <div className="hero-slot wide-only">
+            <SectionIndex entries={entries} />
+          </div>
+        ) : null}
       </div>
     </div>
+  )
+}
+
+/** Index of the sections: a strip of numbered tickets. */
+function SectionIndex({ entries }: { entries: readonly IndexEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ol className="plain-list section-index">
+      {entries.map(({ anchor, text }, index) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`} className="bare-link index-ticket paper tone-amarillo">
+            <span className="index-number numeral" aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            <span>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 

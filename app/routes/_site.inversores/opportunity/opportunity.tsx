@@ -64,7 +64,7 @@ function Terms({ terms }: { terms: NonNullable<OpportunityData['terms']> }) {
   const mark = useEditMark()
   if (terms.length === 0) return null
   return (
-    <ul className="plain-list opportunity-terms">
+    <ul className="plain-list print-columns opportunity-terms">
       {terms.map(({ _key, title, text }) => (
         <li key={_key} className="opportunity-term" {...mark(itemPath('terms', { _key }))}>
           <h3 className="title title-s">{title}</h3>

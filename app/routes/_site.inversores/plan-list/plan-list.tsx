@@ -48,7 +48,7 @@ function Summary({ summary }: Pick<PlanListProps['planList'], 'summary'>) {
 function Sheets({ items }: Pick<PlanListProps['planList'], 'items'>) {
   const mark = useEditMark()
   return (
-    <ol className="plain-list plan-sheets">
+    <ol className="plain-list print-columns plan-sheets">
       {items.map(({ _key, title, text }, index) => (
         <li
           key={_key}

@@ -17,7 +17,7 @@ export function Team({ team }: { team: TeamData }) {
     <InvestorSection name="team" section={team} className="team" columns="team-grid" tone="tinta">
       <ServerHtml id="integrantes" data={team.items}>
         {(members) => (
-          <ul className="plain-list team-list">
+          <ul className="plain-list print-columns team-list">
             {members.map((member, index) => (
               <Badge key={member._id} member={member} tone={toneAt(papers, index)} />
             ))}
@@ -55,7 +55,7 @@ function Badge({ member, tone }: { member: TeamData['items'][number]; tone: Tone
         <h3 className="title title-s">{[name, surname].filter(Boolean).join(' ')}</h3>
         {role ? <p className="badge-role">{role}</p> : null}
       </div>
-      <div className="badge-words">
+      <div className="badge-words small">
         {description || achievement || profile ? (
           <Fold title={name}>
             {description ? <p>{description}</p> : null}

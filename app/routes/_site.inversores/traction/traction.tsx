@@ -1,10 +1,10 @@
 import { plainTitle } from '~/components/accent-title'
+import { itemPath, useEditMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { ServerHtml } from '~/components/server-html'
 import { InvestorSection } from '../investor-section'
 import type { InvestorsPage } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
-import { Ledger } from './ledger'
 import './traction.css'
 
 type TractionData = NonNullable<InvestorsPage['traction']>
@@ -51,4 +51,43 @@ export function Roadmap({ roadmap }: { roadmap: RoadmapData }) {
       </Fold>
     </InvestorSection>
   )
+}
+
+interface LedgerProps {
+  items: TractionData['items']
+  /** Stamp of achieved milestones. */
+  doneLabel?: string | null
+  /** Stamp of next ones without a deadline. */
+  nextLabel?: string | null
+}
+
+/** Milestones, each with its stamp (INV-08). */
+export function Ledger({ items, doneLabel, nextLabel }: LedgerProps) {
+  const mark = useEditMark()
+  if (items.length === 0) return null
+  return (
+    <ol className="plain-list ruled-list print-columns">
+      {items.map(({ _key, title, text, when, done }) => (
+        <li
+          key={_key}
+          className={done === true ? 'ledger-line ledger-done' : 'ledger-line'}
+          {...mark(itemPath('items', { _key }))}
+        >
+          <div className="ledger-words">
+            <h3 className="title title-s">{title}</h3>
+            {text ? <p>{text}</p> : null}
+          </div>
+          {done === true ? (
+            <Stamp label={doneLabel} />
+          ) : (
+            <Stamp label={when ?? nextLabel} shape="ticket-shape" />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Stamp({ label, shape = '' }: { label: string | null | undefined; shape?: string }) {
+  return label ? <p className={`ledger-stamp display ${shape}`}>{label}</p> : null
 }

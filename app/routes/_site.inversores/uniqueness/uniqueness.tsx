@@ -48,7 +48,7 @@ export function Uniqueness({ uniqueness: { title, lead, items, count } }: Unique
 function Tickets({ items }: Pick<UniquenessProps['uniqueness'], 'items'>) {
   const mark = useEditMark()
   return (
-    <ol className="plain-list roll-tickets">
+    <ol className="plain-list print-columns roll-tickets">
       {items.map(({ _key, title: name, text, picture }, index) => (
         <li
           key={_key}

@@ -36,7 +36,7 @@ function WhyPicture({ picture }: Pick<WhyData, 'picture'>) {
 function Claims({ items }: Pick<WhyData, 'items'>) {
   const mark = useEditMark()
   return (
-    <ol className="plain-list why-claims">
+    <ol className="plain-list print-columns why-claims">
       {items.map(({ _key, title, text }, index) => (
         <li
           key={_key}

@@ -1,8 +1,10 @@
-import { useState } from 'react'
-import type { FormContent } from '../form-content'
-import { CaptchaConsent } from './captcha-consent'
+import { type ReactNode, useState } from 'react'
+import { useConsent } from '~/components/consent'
+import { OnDemand, useOnDemand } from '~/components/on-demand'
+import type { FormContent, FormWords } from '../form-content'
 import { ProofOfWork } from './proof-of-work'
 import { Recaptcha, RecaptchaSpace } from './recaptcha'
+import './captcha.css'
 
 interface Props {
   content: FormContent
@@ -37,5 +39,28 @@ export function Captcha({ content, round, isOpen, isStarted, onToken }: Props) {
         <RecaptchaSpace />
       )}
     </CaptchaConsent>
+  )
+}
+
+interface ConsentProps {
+  words: FormWords['captcha']
+  /** The provider's captcha, which loads when it renders. */
+  children: ReactNode
+}
+
+/**
+ * Without consent to third parties, offers to load the provider’s captcha for this form only, also
+ * when the browser asks not to be tracked (ANA-05). Without texts for the offer it uses the
+ * captcha’s label; without a label it renders the captcha (CMS-08).
+ */
+export function CaptchaConsent({ words, children }: ConsentProps) {
+  const { allowed } = useConsent()
+  const { isShown, show } = useOnDemand(allowed)
+  const label = [words?.consentLabel, words?.label].find(Boolean)
+  if (isShown || !label) return children
+  return (
+    <div className="captcha captcha-consent">
+      <OnDemand text={words?.consentText} label={label} onShow={show} />
+    </div>
   )
 }

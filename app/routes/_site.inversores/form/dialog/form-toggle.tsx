@@ -15,7 +15,8 @@ export function FormToggle({ openLabel, closeLabel }: FormToggleProps) {
     <>
       <button
         type="button"
-        className="button button-primary form-opener"
+        className="button button-primary"
+        data-needs-scripts=""
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-opens-form

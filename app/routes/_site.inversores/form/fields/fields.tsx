@@ -7,7 +7,7 @@ import {
   untouchedFields,
 } from '~/services/investor-requests/form/definition'
 import { omitMissing } from '~/lib/text/omit-missing'
-import { type FormMessages, type FormWords, getMessage } from '../form-content'
+import { type FormContent, type FormMessages, type FormWords, getMessage } from '../form-content'
 
 interface FieldsProps {
   content: {
@@ -125,4 +125,30 @@ export function fieldId(prefix: string, field: InvestorField): string {
 
 function issueId(control: string): string {
   return `${control}-problem`
+}
+
+interface HiddenFieldsProps {
+  content: FormContent
+  /** Idempotency key; empty without scripts. */
+  requestKey?: string
+  /** Token of the captcha; empty without scripts. */
+  token?: string
+}
+
+/** Hidden fields, and the honeypot that only bots fill in. */
+export function HiddenFields({ content, requestKey = '', token = '' }: HiddenFieldsProps) {
+  const { words, settings } = content
+  return (
+    <>
+      <input type="hidden" name="stamp" value={settings.stamp} />
+      <input type="hidden" name="key" value={requestKey} />
+      <input type="hidden" name="captcha" value={token} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {words.honeypotLabel}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
 }

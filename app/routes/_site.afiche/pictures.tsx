@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { drawPoster } from '~/lib/poster/draw-poster'
+import type { Drawing } from '~/lib/poster/shapes'
+import { toSvgContent } from '~/lib/poster/svg-file'
 import { isRequired, mapTyped } from './fields/check-fields'
 import {
   groundOf,
@@ -9,7 +11,6 @@ import {
   rowsOf,
   type Template,
 } from './poster-of'
-import { PosterPicture } from './poster-picture'
 
 interface TemplateSketchProps {
   template: Template
@@ -46,3 +47,25 @@ export function InkSample({ inks }: { inks: InkSet }) {
     </span>
   )
 }
+
+interface PosterPictureProps {
+  drawing: Drawing
+  /** Accessible text; without it the picture is decorative. */
+  label?: string
+}
+
+/** A drawing as SVG. */
+export const PosterPicture = memo(function PosterPicture({ drawing, label }: PosterPictureProps) {
+  const { width, height } = drawing
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      // Excluded from recordings: it shows what a visitor types (ANA-04).
+      data-private=""
+      dangerouslySetInnerHTML={{ __html: toSvgContent(drawing, useId()) }}
+    />
+  )
+})
