@@ -83,7 +83,7 @@ function CollapseButton({ labels, collapsed, onToggle }: CollapseButtonProps) {
     onToggle(!collapsed)
   }
   return (
-    <button type="button" className="sos-link sos-fold" onClick={toggle}>
+    <button type="button" className="sos-link sos-fold" data-needs-scripts="" onClick={toggle}>
       <Entry emoji={collapsed ? '»' : '«'} label={label} />
     </button>
   )
