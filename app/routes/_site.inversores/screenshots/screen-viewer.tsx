@@ -11,7 +11,7 @@ import { Picture } from '~/components/picture'
 import { allowsMotion } from '~/lib/browser/visitor-preferences'
 import { openModal } from '../modal/open-modal'
 import type { InvestorsPage } from '../visible-page'
-import { LARGE } from './screenshots'
+import { LARGE } from './screen-link'
 import '../modal/overlay.css'
 import './screen-viewer.css'
 
