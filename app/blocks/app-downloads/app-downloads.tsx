@@ -50,7 +50,7 @@ function StoreTicket({ device, store, href }: StoreTicketProps) {
   if (!store?.label || !href) return null
   return (
     <li className="app-downloads-item">
-      <SmartLink href={href} className="app-downloads-store ticket-ground tone-amarillo">
+      <SmartLink href={href} className="app-downloads-store ticket-ground">
         <span className="small">{store.label}</span>
         <span className="title title-m">{store.store}</span>
       </SmartLink>
