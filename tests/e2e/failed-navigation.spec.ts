@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { encode } from 'turbo-stream'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { measureOverflow, visit } from './testing/site-pages'
@@ -40,6 +41,13 @@ async function expectPageToStay(page: Page) {
   await expect(homeLink(page)).toBeVisible()
 }
 
+/** Checks that the page behind the menu's link is open. */
+async function expectPageToOpen(page: Page) {
+  await expect(page).toHaveURL(/\/sosBahia$/)
+  await expect(page.locator('.sos-opening')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+}
+
 test.beforeEach(async ({ page, browserErrors }) => {
   await visit(page, '/about-us')
   await markDocument(page)
@@ -66,7 +74,40 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/$/)
     await expect(notice(page)).toHaveCount(0)
   })
+
+  test('an error of all loaders shows heading, message, advice and header (ERR-01)', async ({
+    page,
+  }) => {
+    await page.route(DATA, async (route) =>
+      route.fulfill({ status: 500, contentType: 'text/x-script', body: await failedLoaders() }),
+    )
+    await followMenuLink(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Unexpected Application Error!',
+    )
+    await expect(main).toContainText('Unexpected Server Error')
+    await expect(main).toContainText(texts.advice)
+    await expect(homeLink(page)).toBeVisible()
+    await expect(page.getByRole('banner').locator('img').first()).toBeVisible()
+    expect(await measureOverflow(page)).toBe(0)
+    expect(await findViolations(page)).toEqual([])
+    await main.getByRole('link', { name: 'Volver al inicio' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
 })
+
+/** Results of loaders that all throw, as Remix encodes them. */
+async function failedLoaders(): Promise<string> {
+  const error = new Error('Unexpected Server Error')
+  const ids = ['root', 'routes/_site', 'routes/_site.sosBahia', 'routes/_site.sosBahia._index']
+  const results = Object.fromEntries(ids.map((id) => [id, { error }]))
+  const plugins = [
+    (value: unknown): [string, ...unknown[]] | false =>
+      value instanceof Error && ['SanitizedError', value.name, value.message, undefined],
+  ]
+  return new Response(encode(results, { plugins })).text()
+}
 
 const cutInHalf = async (route: Route) => {
   const response = await route.fetch()
@@ -100,16 +141,15 @@ test('a failed answer shows the error page, and a retry opens the new page (ERR-
       )
       await expect(main).toContainText(texts.advice)
       await expect(homeLink(page)).toBeVisible()
-      if (failure === 'a closed connection') expect(await findViolations(page)).toEqual([])
       await page.unroute(DATA)
       await retry(page).click()
-      await expect(page.locator('.sos-opening')).toBeVisible()
+      await expectPageToOpen(page)
       await visit(page, '/about-us')
     })
   }
 })
 
-test('the forward button and other documents keep the page while offline (OFF-02)', async ({
+test('the forward button keeps the page while there is no connection (OFF-02)', async ({
   page,
   context,
 }) => {
@@ -124,17 +164,8 @@ test('the forward button and other documents keep the page while offline (OFF-02
   await context.setOffline(false)
   await expect(page.locator('#secciones')).toBeAttached()
   await expect(notice(page)).toHaveCount(0)
-
-  // A page with its own policy is a document of its own.
-  await visit(page, '/about-us')
-  await markDocument(page)
-  await context.setOffline(true)
-  const link = page.getByRole('contentinfo').locator('a[href="/fuerzabahia"]')
-  await link.click()
-  await expect(notice(page)).toHaveText(texts.offline)
-  await expectPageToStay(page)
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/fuerzabahia$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about-us$/)
 })
 
 test('a missing script loads the page again; old browsers show it, too (OFF-02, ERR-01)', async ({
@@ -148,10 +179,26 @@ test('a missing script loads the page again; old browsers show it, too (OFF-02, 
   await expect(page.locator('body[data-same-document]')).toHaveCount(0)
   await page.unroute(scripts)
   await expect(page.locator('.page-opening')).toHaveCount(1)
+  await followMenuLink(page)
+  await expectPageToOpen(page)
 
   // A browser without URL.canParse shows the page after it hydrates, too.
   await page.addInitScript(() => Object.defineProperty(URL, 'canParse', { value: undefined }))
   await visit(page, '/about-us')
   await expect(page.locator('.page-opening')).toHaveCount(1)
   await expect(homeLink(page)).toBeVisible()
+})
+
+test('keeps the page while a page with its own policy does not load (OFF-02)', async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true)
+  const link = page.getByRole('contentinfo').locator('a[href="/fuerzabahia"]')
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+  await expect(notice(page)).toHaveText(texts.offline)
+  await expectPageToStay(page)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/fuerzabahia$/)
 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
 import { readLogLines } from './testing/log-lines'
 import { pauseRequests } from './testing/paused-requests'
@@ -22,15 +23,21 @@ test('shows a status, then files to view, download and copy, confirmed for 2 s (
   await expect(getList(/Imágenes/)).toHaveCount(6)
   await expect(getList(/Documentos PDF/)).toHaveCount(8)
   for (const image of await page.getByRole('region').getByRole('img').all()) {
+    await expect(image).toHaveJSProperty('complete', true)
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)
   }
   const links = page.getByRole('link', { name: /^Ver / })
   await expect(links).toHaveCount(14)
   for (const link of await links.all()) {
-    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    await expect(link).toHaveAttribute('target', '_blank')
+    const address = (await link.getAttribute('href')) ?? ''
+    expect(address.startsWith(`${instance.origin}/lake/`)).toBe(true)
+    const answer = await request.get(address)
     expect(answer.headers()['content-type']).toMatch(/^(image\/webp|application\/pdf)$/)
   }
-  const kit = page.getByRole('link', { name: /^Descargar.*Kit de prensa/ })
+  const downloads = page.getByRole('link', { name: /^Descargar/ })
+  await expect(downloads.filter({ hasText: /Kit de prensa|Logo sobre papel/ })).toHaveCount(2)
+  const kit = downloads.filter({ hasText: 'Kit de prensa' })
   const saved = await request.get((await kit.getAttribute('href')) ?? '')
   expect(saved.headers()['content-disposition']).toMatch(/attachment;.*yapa-kit-de-prensa\.pdf/)
 
@@ -50,14 +57,25 @@ test('shows a status, then files to view, download and copy, confirmed for 2 s (
   await expect(copied).toBeHidden()
 })
 
-test('without scripts every file has a link and no button (GAL-01)', async ({
+test('without scripts, in old browsers too, every file has a link and no button (GAL-01)', async ({
   scriptlessPage: page,
 }) => {
+  await expectOnlyLinks(page)
+  // Browsers of 2022 do not know this media feature.
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const styles = await response.text()
+    await route.fulfill({ response, body: styles.replaceAll('(scripting:', '(unknown-feature:') })
+  })
+  await expectOnlyLinks(page)
+})
+
+async function expectOnlyLinks(page: Page) {
   await page.goto('/galeria')
   await expect(page.getByRole('link', { name: /^Ver / })).toHaveCount(14)
   await expect(page.getByText('Cargando los archivos…')).toBeHidden()
   await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
-})
+}
 
 test('a copy or a file that fails is logged; no image and no file have a text (ERR-02, GAL-02)', async ({
   page,

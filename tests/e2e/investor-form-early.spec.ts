@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect } from './testing/fixtures'
 import {
+  fetchRequests,
   fillIn,
   formToggle,
   formValues,
   investorForm,
   messages,
+  solveCaptcha,
   test,
 } from './testing/investor-form'
 import { pauseRequests } from './testing/paused-requests'
@@ -32,6 +34,7 @@ async function tapOpener(page: Page, region: 'banner' | 'main') {
 
 test('React keeps a form opened before it, over a stored draft (INV-11, TAP-01, FORM-07)', async ({
   page,
+  instance,
 }) => {
   await page.goto('/inversores')
   await formToggle(page).click()
@@ -59,6 +62,11 @@ test('React keeps a form opened before it, over a stored draft (INV-11, TAP-01, 
 
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+  await opener.click()
+  await solveCaptcha(form)
+  await form.submit.click()
+  await expect(page).toHaveURL('/thankYou')
+  await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
 })
 
 test('before React, the form opens by address and button, and closes (INV-11)', async ({
@@ -71,6 +79,10 @@ test('before React, the form opens by address and button, and closes (INV-11)', 
   await expect(page).toHaveURL('/inversores')
   const { form, opener } = await tapOpener(page, 'banner')
   await page.keyboard.press('Escape')
+  await expect(form.root).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.mouse.click(4, 400)
   await expect(form.root).toBeHidden()
   await expect(opener).toBeFocused()
   resume()

@@ -20,6 +20,8 @@ test('shows all sections (RT-03, INV-01, INV-03, INV-04, INV-07 to INV-10, INV-1
     'href',
     /^https:\/\/wa\.me\//,
   )
+  await expect(header.getByText('Quiero el plan')).toBeVisible()
+  await expect(header.getByRole('navigation')).toHaveAccessibleName('Encabezado de inversores')
   const pulse = await page.getByRole('img', { name: 'Logo de Yapa' }).evaluate((logo) =>
     logo.getAnimations().map(({ effect }) => ({
       timing: effect?.getTiming(),
@@ -35,21 +37,44 @@ test('shows all sections (RT-03, INV-01, INV-03, INV-04, INV-07 to INV-10, INV-1
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Sé parte del futuro de la colaboración digital',
   )
+  await expect(main.getByText('Invertí en Yapa.')).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Logo de Yapa' })).toBeVisible()
   await expect(main.locator('.hero-people img')).toHaveCount(2)
-  for (const text of await main.locator('.text-block').all()) {
+  const texts = main.locator('.text-block')
+  await expect(texts).toHaveCount(2)
+  for (const text of await texts.all()) {
     await expect(text.getByRole('heading')).toBeVisible()
     await expect(text.getByRole('img')).toBeVisible()
   }
 
   const items = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
   const plan = page.getByRole('region', { name: 'Qué incluye el plan completo' })
-  await expect(plan.getByRole('listitem').getByRole('heading')).toHaveCount(4)
+  await expect(plan.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Contrato marco',
+    'Condiciones legales',
+    'Tabla de capitalización',
+    'Plan financiero de escalamiento',
+  ])
   const summary = plan.getByRole('link', { name: 'Descargar PDF: Resumen para inversores' })
   const file = await request.get((await summary.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
   const traction = page.getByRole('region', { name: 'Tracción real y próximos pasos' })
-  await expect(traction.getByRole('list').last().getByRole('heading')).toHaveCount(6)
-  await expect(items('Hoja de ruta 2025').getByRole('heading')).toHaveCount(6)
+  await expect(traction.getByRole('list').last().getByRole('heading')).toHaveText([
+    'Más de 50.000 descargas y usuarios activos',
+    'Tracción inicial en la Argentina',
+    'Una app que funciona y un modelo probado',
+    'Empresas en Uruguay y Paraguay',
+    'Brasil y México',
+    'Rifas físicas',
+  ])
+  await expect(items('Hoja de ruta 2025').getByRole('heading')).toHaveText([
+    'Expansión en Uruguay y Paraguay',
+    'Operaciones en Brasil y México',
+    'Publicidad geolocalizada',
+    'Recompensas masivas',
+    'Sistema de tokens',
+    'Rifas impresas',
+  ])
   const team = items('El equipo que lidera el cambio')
   await expect(team.getByRole('heading')).toHaveCount(7)
   await expect(team.getByRole('img', { name: /^Retrato/ })).toHaveCount(7)
@@ -68,8 +93,7 @@ test('shows all sections (RT-03, INV-01, INV-03, INV-04, INV-07 to INV-10, INV-1
     [1440, 10],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const grid = page.locator('.screenshots-grid')
-    await expect(grid).toHaveCSS('grid-template-columns', new RegExp(`^(\\S+ ?){${columns}}$`))
+    expect(await countColumns(page.locator('.screenshots-grid')), `${width} px`).toBe(columns)
   }
 })
 
@@ -106,6 +130,7 @@ test('phones: short page, button to a chat, screens open large (INV-15, INV-02, 
   await expect(caption).toHaveText('10/11Compartir con un enlace o con un QR.')
   await viewer.getByRole('button', { name: 'Pantalla siguiente' }).click()
   await expect(caption).toHaveText(/^11\/11/)
+  await expect(shown).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('ArrowRight')
   await expect(caption).toHaveText(/^1\/11/)
   await expect(shown).toBeInViewport({ ratio: 1 })
@@ -139,6 +164,10 @@ test('figures have source and date, projections a risk; sections stand still (IN
   const projections = page.locator('.figure-projection')
   await expect(projections).toHaveCount(2)
   const parts = ['.figure-value', '.figure-risk', '.figure-source']
+  // The first view contains the first one.
+  for (const part of parts) {
+    await expect(projections.first().locator(part)).toBeInViewport({ ratio: 0.99 })
+  }
   for (const [width, height] of [
     [1440, 900],
     [360, 740],
@@ -156,8 +185,15 @@ test('figures have source and date, projections a risk; sections stand still (IN
   await expectReadable(page)
   const offer = page.getByRole('region', { name: 'Oportunidad de Inversión' })
   const figures = offer.locator('.figure')
-  const source = /Fuente: .+, 1 de septiembre de 2025/
-  await expect(figures).toContainText([source, source, source, source])
+  await expect(figures).toHaveCount(4)
+  for (const value of ['USD 1.000', 'x5 a x10', 'USD 120.000', 'USD 180.000']) {
+    await expect(figures.filter({ hasText: value })).toContainText(
+      /Fuente: .+, 1 de septiembre de 2025/,
+    )
+  }
+  await expect(figures.filter({ hasText: 'x5 a x10' })).toContainText('24 a 36 meses')
+  await expect(offer).toContainText('Una LLC de Florida, Estados Unidos')
+  await expect(offer).toContainText('SAFE o equity, según el monto')
   const ticket = page.locator('.projection')
   await expect(ticket.locator('.figure')).toHaveText(/x5 a x10/)
   const loss = ticket.getByRole('heading', { name: 'Podés perder todo lo que pongas' })
@@ -168,6 +204,25 @@ test('figures have source and date, projections a risk; sections stand still (IN
   await expect(first).toContainText('Proyección, no garantía')
   await first.getByRole('link', { name: 'Podés perder todo lo que pongas' }).click()
   await expect(loss).toBeInViewport()
+})
+
+test('without scripts all sections show, with links to screens (INV-15, INV-04)', async ({
+  scriptlessPage: page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(path)
+  await expectReadable(page)
+  const link = page.locator('.screenshot-link').first()
+  await expect(link).toHaveAccessibleName(/^Pantalla de inicio de la app.* Ver en grande$/)
+  const picture = await request.get((await link.getAttribute('href')) ?? '')
+  expect(picture.headers()['content-type']).toMatch(/^image\//)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const road = page.getByRole('region', { name: 'Hoja de ruta 2025' })
+  await expect(road.getByText('Rifas impresas')).toBeHidden()
+  await road.locator('summary').click()
+  await expect(road.getByText('Rifas impresas')).toBeVisible()
 })
 
 /** Checks that the sections' headlines are visible, in order and within the window's width. */
@@ -190,6 +245,9 @@ async function expectReadable(page: Page): Promise<void> {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280)
   }
 }
+
+const countColumns = (grid: Locator) =>
+  grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 
 const getFontSize = (text: Locator) =>
   text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))

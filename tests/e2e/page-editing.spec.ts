@@ -79,8 +79,10 @@ test('staff move, add, copy, hide and remove on the page itself, also while typi
   const copied = [second._type, 'notice', first._type, first._type]
   const rest = (home?.sections ?? []).slice(3).map(({ _type }) => _type)
   await expect.poll(types).toEqual([...copied, ...rest])
+  const countPlaceholders = await countInserted(frame.locator('body'), '.preview-empty')
   await frame.getByRole('button', { name: 'Deshacer' }).click()
   await expect(section(third._key)).toBeVisible()
+  expect(await countPlaceholders()).toBe(0)
 
   // The Studio removes an item whose form closes empty.
   await form.getByRole('button', { name: 'Cerrar el diálogo' }).click()
@@ -117,7 +119,31 @@ test('staff move, add, copy, hide and remove on the page itself, also while typi
       block._type === 'callToAction' && block.lead?.startsWith(last.lead ?? '') ? [block.lead] : [],
     )
   expect(await leads()).toEqual([`${last.lead} Uno, dos, tres.`])
+
+  await lead.click()
+  await lead.press('Control+End')
+  await page.keyboard.type(' Cuatro.', { delay: 30 })
+  await chooseAction(frame, section(last._key).getByRole('heading').first(), 'Duplicar')
+  await expect(frame.getByRole('status').getByText('Se duplicó.')).toBeVisible()
+  const typed = `${last.lead} Uno, dos, tres. Cuatro.`
+  expect(await leads()).toEqual([typed, typed])
+  await expect(frame.getByText(typed)).toHaveCount(2)
 })
+
+/** Counts the elements that are inserted from now on, even those that are removed at once. */
+async function countInserted(container: Locator, selector: string): Promise<() => Promise<number>> {
+  const counter = await container.evaluateHandle((element, wanted) => {
+    const counted = { value: 0 }
+    new MutationObserver((records) => {
+      const inserted = records.flatMap(({ addedNodes }) => [...addedNodes])
+      counted.value += inserted.filter(
+        (node) => node instanceof Element && node.matches(wanted),
+      ).length
+    }).observe(element, { childList: true, subtree: true })
+    return counted
+  }, selector)
+  return async () => (await counter.jsonValue()).value
+}
 
 /** Keys of the marked elements, in the order of the page. */
 async function readKeys(frame: FrameLocator, selector: string): Promise<(string | undefined)[]> {

@@ -37,7 +37,8 @@ test('requests and sign-ups are listed, marked, exported and erased (FORM-08, NE
   const exportFile = async (button: string) => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: button }).click()
-    return readFileSync(await (await saving).path(), 'utf8')
+    const download = await saving
+    return [download.suggestedFilename(), readFileSync(await download.path(), 'utf8')] as const
   }
   await requests.signIn()
 
@@ -53,10 +54,12 @@ test('requests and sign-ups are listed, marked, exported and erased (FORM-08, NE
     await expect(requests.names).toHaveText(['Lucía Pereyra', mark])
     await requests.search.fill('peréyra')
     await expect(requests.names).toHaveText(['Lucía Pereyra'])
-    const text = await exportFile('Exportar')
+    const [name, text] = await exportFile('Exportar')
+    expect(name).toMatch(/^solicitudes-\d{4}-\d\d-\d\d\.csv$/)
     expect(text).toContain('"Lucía Pereyra"')
     expect(text).not.toContain(mark)
     await requests.search.fill('nadie así')
+    await expect(page.getByText('Nada coincide con lo que buscás.')).toBeVisible()
     await page.getByRole('button', { name: 'Ver todas' }).click()
     await expect(requests.names).toHaveCount(3)
     await requests.setStatus(mark, 'Marcar como contactada')
@@ -72,13 +75,20 @@ test('requests and sign-ups are listed, marked, exported and erased (FORM-08, NE
     await expect(name).toHaveAttribute('readonly')
     const titles = Object.values(fieldDefinitions).map(({ title }) => title)
     await expect(page.getByTestId(/^field-user_[a-z]+$/)).toContainText(titles)
-    for (const place of [requests.field('user_email'), requests.row(mark)]) {
-      const link = place.getByRole('link', { name: address })
-      await expect(link).toHaveAttribute('href', `mailto:${address}`)
+    const message = requests.field('user_message').getByRole('textbox')
+    await expect(message).toHaveValue('Quiero saber más.')
+    for (const [field, link, href] of [
+      ['user_whatsapp', '+54 291 555 1234', 'https://wa.me/5492915551234'],
+      ['user_email', address, `mailto:${address}`],
+    ] as const) {
+      for (const place of [requests.field(field), requests.row(mark)]) {
+        await expect(place.getByRole('link', { name: link })).toHaveAttribute('href', href)
+      }
     }
     await requests.field('notes').getByRole('textbox').fill('Nota que no queda')
     await expect.poll(() => stored(dataset, 'ana')).toMatchObject({ notes: 'Nota que no queda' })
     await expect(requests.row(mark).getByLabel('Tiene notas internas')).toBeVisible()
+    await expect(page.getByTestId('pane-footer-document-status')).toHaveText(/Editado justo ahora$/)
     await requests.chooseAction('Marcar como descartada')
     await expect(requests.filter('Descartadas')).toHaveText('Descartadas1')
     await expect(page.getByRole('radio', { name: 'Descartada' })).toBeChecked()
@@ -91,7 +101,10 @@ test('requests and sign-ups are listed, marked, exported and erased (FORM-08, NE
     await requests.openRequest('Ramón Ñáñez')
     await requests.chooseAction('Borrar para siempre')
     await expect(dialog).toContainText('Se borra de todas partes')
+    await expect(dialog).toContainText('No se puede deshacer.')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
     expect(await stored(dataset, 'ramon')).toBeDefined()
+    await requests.chooseAction('Borrar para siempre')
     await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
     await expect(requests.names).toHaveText(['Lucía Pereyra', mark])
     await expect(requests.field('user_name'), 'the pane is closed').toHaveCount(0)
@@ -107,18 +120,22 @@ test('requests and sign-ups are listed, marked, exported and erased (FORM-08, NE
     })
     await requests.filter('Confirmadas').click()
     await expect(requests.names).toHaveText([address])
-    const text = await exportFile('Exportar')
+    const [name, text] = await exportFile('Exportar')
+    expect(name).toMatch(/^suscripciones-\d{4}-\d\d-\d\d\.csv$/)
     expect(text.match(/\S+@/g)).toEqual(['09:00","Confirmada","ana@'])
   })
 
   await test.step('all data of a person are found, exported and erased', async () => {
     await requests.open('Datos de una persona')
     const field = page.getByRole('textbox', { name: 'Correo o teléfono de la persona' })
+    await field.pressSequentially('ana')
+    await field.press('Enter')
+    await expect(page.getByRole('status').getByText('Escribí un correo completo')).toBeVisible()
     await field.fill(' Ana@correo.example')
     await field.press('Enter')
     const found = page.getByRole('list', { name: 'Lo que hay de esta persona' }).getByRole('link')
     await expect(found).toHaveText(['Solicitud de inversión', 'Suscripción al boletín'])
-    const text = await exportFile('Exportar sus datos')
+    const [, text] = await exportFile('Exportar sus datos')
     expect(text).toContain(mark)
     expect(text).not.toContain('Lucía')
     await page.getByRole('button', { name: 'Borrar todo para siempre' }).click()
@@ -174,6 +191,7 @@ test('readers see tasks, requests and visits, change nothing (FORM-08, ANA-05, C
     await page.getByRole('button', { name: 'Ver', exact: true }).click()
     await expect(requests.names).toHaveText(['Dora Luz', 'Carla Ruiz'])
     await requests.openRequest('Carla Ruiz')
+    await expect(page.getByTestId('pane-footer').getByText('Aviso demorado')).toBeVisible()
     await expect(requests.field('user_name').getByTestId('string-input')).toHaveValue('Carla Ruiz')
     await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
   })
@@ -196,24 +214,32 @@ test('readers see tasks, requests and visits, change nothing (FORM-08, ANA-05, C
     await page.getByRole('link', { name: 'Inicio', exact: true }).click()
     const today = toDay(Date.now())
     const author = await clientAs(editor, instance)
-    const key = await dataset.fetch<string>('*[_id == "investorsPage"][0].hero.figures[0]._key')
-    const figure = `hero.figures[_key=="${key}"]`
-    const values = {
-      [`${figure}.value`]: '+99.000',
-      [`${figure}.validUntil`]: daysBefore(today, -10),
-    }
-    await dataset.patch('investorsPage', { set: values }).commit()
+    const { faqId, figures } = await dataset.fetch<{ faqId: string; figures: { _key: string }[] }>(
+      `{ "faqId": *[_type == "faqEntry"][0]._id,
+         "figures": *[_id == "investorsPage"][0].hero.figures[]{ _key } }`,
+    )
+    const [figure] = figures
+    await dataset
+      .patch('investorsPage', {
+        set: {
+          [`hero.figures[_key=="${figure?._key ?? ''}"].value`]: '+99.000',
+          [`hero.figures[_key=="${figure?._key ?? ''}"].validUntil`]: daysBefore(today, -10),
+        },
+      })
+      .commit()
+    // The preview stores its secret in a draft.
+    await dataset.create({ _id: 'drafts.secreto', _type: 'sanity.previewUrlSecret' })
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(card(page, 'Sin publicar')).toContainText('No hay nada sin publicar')
     await expect(card(page, 'Solicitudes que esperan')).toContainText('Ana Gómez')
     await expect(card(page, 'Datos por vencer')).toContainText('+99.000')
     await expect(card(page, 'Visitas de los últimos 7 días')).toContainText('1.234')
-    const home = page.getByTestId('home')
-    expect(await home.evaluate((pane) => pane.scrollWidth - pane.clientWidth)).toBe(0)
+    expect(await findOverflow(page)).toBe(0)
 
     // An edit of another user appears without a reload, with who and when.
     const drafts = card(page, 'Sin publicar').getByRole('listitem')
-    await author.create({ _id: 'drafts.faqEntry-costo', _type: 'faqEntry', title: '¿Y si llueve?' })
+    const faq = { _id: `drafts.${faqId}`, _type: 'faqEntry', title: '¿Y si llueve?' }
+    await author.create(faq)
     await expect(drafts).toContainText('¿Y si llueve?')
     await expect(drafts).toContainText(/Bruno Díaz ·\s*(ahora|hace)/)
     const footer = await dataset.getDocument('footer')
@@ -226,15 +252,26 @@ test('readers see tasks, requests and visits, change nothing (FORM-08, ANA-05, C
     await drafts.first().getByRole('link').press('Enter')
     await expect(requests.lineInput('newsletter.title')).toBeVisible()
     await expect(page).toHaveURL(/structure\/ajustes;footer/)
-    await expect(requests.item('Pie de página').locator('[data-status="draft"]')).toBeVisible()
+    const hasDraftDot = (title: string) => requests.item(title).locator('[data-status="draft"]')
+    await expect(hasDraftDot('Pie de página')).toBeVisible()
+    await expect(hasDraftDot('Encabezado y menú')).toHaveCount(0)
     await page.goBack()
     await card(page, 'Datos por vencer')
       .getByRole('link', { name: /\+99\.000/ })
       .click()
     await expect(page).toHaveURL(/investorsPage/)
-    const validUntil = requests.field(`${figure}.validUntil`)
+    const validUntil = requests.field(`hero.figures[_key=="${figure?._key ?? ''}"].validUntil`)
     await expect(validUntil.getByRole('textbox')).toBeFocused()
+
+    await requests.goTo('/studio/inico')
+    const missing = page.getByRole('heading', { name: 'No existe esta herramienta: inico' })
+    await expect(missing).toBeVisible()
   })
 })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Pixels by which content is wider than the screen. */
+function findOverflow(page: Page): Promise<number> {
+  return page.getByTestId('home').evaluate((element) => element.scrollWidth - element.clientWidth)
+}

@@ -37,8 +37,8 @@ test('every page has a unique title, description, URL, data and a social image (
 
   // Structured data name the organization, its questions and the place of a page.
   const read = (path: (typeof paths)[number]) => {
-    const { data = [], questions } = heads[paths.indexOf(path)] ?? {}
-    return { data: data.map((text) => JSON.parse(text) as object), questions }
+    const { data = [], place, questions } = heads[paths.indexOf(path)] ?? {}
+    return { data: data.map((text) => JSON.parse(text) as object), place, questions }
   }
   const home = read('/')
   expect(home.data).toContainEqual(
@@ -62,15 +62,35 @@ test('every page has a unique title, description, URL, data and a social image (
       })),
     }),
   )
+  for (const path of [
+    '/about-us',
+    '/privacy-policy',
+    '/terms-conditions',
+    '/biblioteca',
+  ] as const) {
+    const { data, place } = read(path)
+    expect(place, path).toMatch(/\S/)
+    expect(data).toContainEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${instance.origin}/` },
+        { '@type': 'ListItem', position: 2, name: place, item: `${instance.origin}${path}` },
+      ],
+    })
+  }
   expect(read('/sosBahia/donate').data).toContainEqual(
     expect.objectContaining({
       '@type': 'BreadcrumbList',
-      itemListElement: ['/', '/sosBahia', '/sosBahia/donate'].map((path, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: expect.stringMatching(/\S/),
-        item: instance.origin + path,
-      })),
+      itemListElement: [
+        expect.objectContaining({ position: 1, item: `${instance.origin}/` }),
+        expect.objectContaining({
+          position: 2,
+          name: 'SOS Bahía',
+          item: `${instance.origin}/sosBahia`,
+        }),
+        expect.objectContaining({ position: 3, item: `${instance.origin}/sosBahia/donate` }),
+      ],
     }),
   )
 })
@@ -121,11 +141,20 @@ test('a visitor can install the brand, which is renamed everywhere (RT-08, CMS-0
     return (await answer.json()) as { icons: { src: string; sizes: string }[] }
   }
   const manifest = await read()
-  expect(manifest).toMatchObject({ name: 'Yapa', start_url: '/', display: 'standalone' })
+  expect(manifest).toMatchObject({
+    name: 'Yapa',
+    lang: 'es-AR',
+    start_url: '/',
+    display: 'standalone',
+  })
   expect(manifest.icons.length).toBeGreaterThan(1)
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(await (await request.get(src)).body()).metadata()
     expect(`${width}x${height}`).toBe(sizes)
+  }
+  for (const link of await page.locator('link[rel=icon], link[rel=apple-touch-icon]').all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
   }
   await dataset.patch('siteSettings').set({ brandName: 'Ñandú' }).commit()
   await expect.poll(read).toMatchObject({ name: 'Ñandú', short_name: 'Ñandú' })
@@ -154,6 +183,7 @@ async function readHeads(page: Page) {
             [...head.querySelectorAll(selector)].map(({ textContent }) => textContent.trim())
           return {
             title: head.title,
+            place: readTexts('.breadcrumbs [aria-current=page]')[0],
             questions: readTexts('details.faq-entry summary'),
             description: read('meta[name=description]'),
             canonical: read('link[rel=canonical]', 'href'),

@@ -108,8 +108,10 @@ async function editTogether({ dataset, typist, publisher }: Users, preview: Stud
   resume()
   const both = { title: 'Novedades de la semana', emailLabel: 'Correo de contacto y novedades' }
   await expect.poll(() => readDraft(dataset)).toMatchObject(both)
-  await expect(publisher.lineInput(title)).toHaveValue(both.title)
-  await expect(typist.lineInput('newsletter.emailLabel')).toHaveValue(both.emailLabel)
+  for (const studio of [publisher, typist]) {
+    await expect(studio.lineInput(title)).toHaveValue(both.title)
+    await expect(studio.lineInput('newsletter.emailLabel')).toHaveValue(both.emailLabel)
+  }
   // The page shows edits from when its tools have started.
   const frame = preview.page.frameLocator('iframe')
   await expect(frame.locator('.page-tools')).toBeAttached()
@@ -150,6 +152,14 @@ async function typeWhilePublished(users: Users, deletion: Promise<void>) {
   for (const studio of [typist, publisher])
     await expect(studio.lineInput(title)).toHaveValue('a1 b2 c3 d4 e5 f6')
 
+  // No edit is in flight: only the words of the last half second are not sent yet.
+  const typing = input.pressSequentially(' g7 h8 i9 j0 k1 l2 m3 n4 o5 p6', pace)
+  await publisher.publish()
+  await typing
+  const all = 'a1 b2 c3 d4 e5 f6 g7 h8 i9 j0 k1 l2 m3 n4 o5 p6'
+  await expect(input).toHaveValue(all)
+  await expect.poll(() => stored('drafts.footer')).toBe(all)
+
   // The typist publishes, and types on at once.
   await input.fill('a1')
   const publish = typist.page.getByRole('button', { name: 'Publicar', exact: true })
@@ -188,14 +198,20 @@ async function publishTogether({ dataset, typist, publisher }: Users) {
     .patch('drafts.faqEntry-bordes')
     .set({ content: [answer] })
     .commit()
-  await typist.lineInput(title).fill('Novedades del puerto')
-  await expect.poll(() => readDraft(dataset)).toMatchObject({ title: 'Novedades del puerto' })
+  const edit = async (text: string) => {
+    await typist.lineInput(title).fill(text)
+    await expect.poll(() => readDraft(dataset)).toMatchObject({ title: text })
+  }
+  await edit('Novedades del puerto')
   await perform('Publicar 2')
   await expect(alert).toContainText('Alguien cambió uno de estos documentos recién')
   await perform('Publicar 2')
   await expect(bulk.getByText('Documentos publicados: 2.')).toBeVisible()
   const published = await dataset.getDocument<Footer>('footer')
   expect(published?.newsletter.title).toBe('Novedades del puerto')
+  await edit('Novedades de la bahía')
+  await bulk.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(alert.getByRole('link')).toHaveText(['Pie de página'])
   await list.close()
 }
 
@@ -228,6 +244,8 @@ async function typeWithoutSession({ dataset, typist, publisher }: Users) {
   // Both see each other as before.
   await publisher.lineInput(title).click()
   await expect(typist.presenceIcon('admin')).toBeVisible()
+  await input.click()
+  await expect(publisher.presenceIcon(editor.name)).toBeVisible()
 }
 
 async function readDraft(dataset: SanityClient) {

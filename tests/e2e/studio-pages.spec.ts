@@ -39,11 +39,21 @@ test('staff make, rename and delete a page, and send an issue once (PAGE-01, NEW
   await expect(page.getByText('Falta corregir')).toHaveCount(0)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   const samples = page.getByRole('dialog', { name: 'Quedan textos de ejemplo' })
-  await expect(samples.getByRole('listitem')).toContainText(['Titular', 'Bajada', 'La noticia'])
+  await expect(samples.getByRole('listitem')).toHaveText([
+    'Titular',
+    'Bajada',
+    'Sección «La noticia»',
+    'Sección «Contacto de prensa»',
+    'Buscadores y redes',
+  ])
   await samples.getByRole('button', { name: 'Seguir editando' }).click()
   const lead = studio.field('lead').getByRole('textbox')
   await lead.selectText()
   await page.keyboard.type('El puerto juega.', { delay: 30 })
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(samples.getByRole('listitem').first()).toHaveText('Titular')
+  await expect(samples.getByText('Bajada')).toHaveCount(0)
+  await samples.getByRole('button', { name: 'Seguir editando' }).click()
   await studio.publish({ confirm: 'Publicar igual' })
 
   const statusOf = async (path: string) => {
@@ -56,6 +66,7 @@ test('staff make, rename and delete a page, and send an issue once (PAGE-01, NEW
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('El título dice la noticia')
   await expect(visitor.getByRole('navigation').getByText('Rifa del puerto')).toBeVisible()
   await visitor.getByRole('link', { name: 'Prensa', exact: true }).first().click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hoja de prensa')
   await expect(visitor).toHaveURL('/prensa')
 
   await slug.click()
@@ -65,6 +76,8 @@ test('staff make, rename and delete a page, and send an issue once (PAGE-01, NEW
   await studio.publish({ confirm: 'Publicar igual' })
   const renamed = '/novedades/rifa-del-puerto'
   await expect.poll(() => statusOf('/novedades/rifa')).toEqual([301, renamed])
+  await visitor.goto('/novedades/rifa')
+  await expect(visitor).toHaveURL(renamed)
 
   await dataset
     .patch('footer')
@@ -76,6 +89,7 @@ test('staff make, rename and delete a page, and send an issue once (PAGE-01, NEW
   await expect(dialog.getByRole('link', { name: 'Pie de página' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Despublicar ahora' }).click()
   await expect.poll(() => statusOf(renamed)).toEqual([404, undefined])
+  expect(await statusOf('/novedades/rifa')).toEqual([404, undefined])
 
   await expect(studio.documentRow('Rifa del puerto'), 'the draft').toBeVisible()
   await expect(title).toHaveValue('Rifa del puerto')
@@ -121,7 +135,8 @@ test('staff make, rename and delete a page, and send an issue once (PAGE-01, NEW
   const draftLeads = () => dataset.fetch<string[]>(DRAFT_LEADS, {}, { perspective: 'raw' })
   await expect.poll(draftLeads).toEqual(['El club juega.'])
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect.poll(draftLeads).toEqual([])
+  await expect(page.getByText('Todo volvió a como estaba.')).toBeVisible()
+  expect(await draftLeads()).toEqual([])
 
   await test.step('an issue is seen as mail, tried, sent once and kept in the archive', async () => {
     // An outbox sends an issue once, and the messages of other runs stay.
@@ -154,6 +169,8 @@ test('staff make, rename and delete a page, and send an issue once (PAGE-01, NEW
     await expect(frame).toHaveAttribute('srcdoc', /Entre 312 vecinos/)
     await page.getByRole('button', { name: 'Teléfono, 320 px' }).click()
     expect((await frame.boundingBox())?.width).toBe(320)
+    await page.getByRole('button', { name: 'Texto' }).click()
+    await expect(page.getByTestId('mail-text')).toContainText('Entre 312 vecinos')
     await page.getByRole('button', { name: 'Mandarme una prueba' }).click()
     const receivers = async () =>
       (await readMailsAbout(instance, subject))
@@ -170,10 +187,12 @@ test('staff make, rename and delete a page, and send an issue once (PAGE-01, NEW
     await expect.poll(receivers).toEqual(all)
     await expect(page.getByText('Enviado a 2 de 2, 0 rechazados').first()).toBeVisible()
 
-    await visitor.goto('/boletin')
-    await visitor.getByRole('link', { name: subject }).click()
-    await expect(visitor.getByText('Entre 312 vecinos')).toBeVisible()
-    const feed = await visitor.request.get('/boletin.xml')
+    const reader = await page.context().newPage()
+    await reader.setViewportSize({ width: 360, height: 740 })
+    await reader.goto('/boletin')
+    await reader.getByRole('link', { name: subject }).click()
+    await expect(reader.getByText('Entre 312 vecinos')).toBeVisible()
+    const feed = await reader.request.get('/boletin.xml')
     expect(await feed.text()).toContain(`<title>${subject}</title>`)
   })
 })

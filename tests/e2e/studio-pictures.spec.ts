@@ -48,10 +48,20 @@ test('a picture is chosen, uploaded, cropped; failed uploads say why (CMS-03, CM
     const used = picker.getByRole('listitem').filter({ hasText: /En \d+ documento/ })
     await expect(used.first()).toBeVisible()
     await expect(used.getByRole('button', { name: /^Borrar/ })).toHaveCount(0)
+
     await picker.getByRole('searchbox').pressSequentially('sin-uso')
     await expect(picker.getByRole('listitem')).toHaveCount(1)
     const remove = picker.getByRole('button', { name: `Borrar: ${filename}` })
     const confirm = picker.getByRole('button', { name: `Borrar para siempre: ${filename}` })
+    await remove.click()
+    // Somebody else uses it meanwhile.
+    const asset = { _type: 'reference', _ref: _id }
+    const user = await dataset.create({ _type: 'faqEntry', picture: { _type: 'image', asset } })
+    await confirm.click()
+    await expect(page.getByText('El archivo no se pudo borrar')).toBeVisible()
+    expect(await dataset.getDocument(_id)).toBeDefined()
+
+    await dataset.delete(user._id)
     await remove.click()
     await confirm.click()
     await expect(picker.getByText('Ningún archivo se llama así.')).toBeVisible()
@@ -67,8 +77,12 @@ test('a picture is chosen, uploaded, cropped; failed uploads say why (CMS-03, CM
     await field.getByTestId('options-menu-button').click()
     await page.getByRole('menuitem', { name: 'Elegir', exact: true }).click()
     const uploaded = page.getByRole('dialog', { name: 'Elegir imagen' })
+    const choices = uploaded.getByRole('listitem')
+    await expect(choices).not.toHaveCount(1)
     await uploaded.getByRole('searchbox').pressSequentially('Campaign-05')
-    await uploaded.getByRole('button', { name: stored }).click()
+    await expect(choices).toHaveCount(1)
+    await expect(choices).toContainText(/En \d+ documento/)
+    await choices.getByRole('button', { name: stored }).click()
     await expect(uploaded).toHaveCount(0)
     await expect.poll(reference).toBe(idOf(stored))
     await studio.upload(field, 'seed/assets/campaigns/campaign-03.webp')
@@ -80,8 +94,12 @@ test('a picture is chosen, uploaded, cropped; failed uploads say why (CMS-03, CM
     await expect(field.getByTestId('hotspot-image-input')).toHaveAttribute('src', /-1200x900\.webp/)
     await field.getByTestId('options-menu-edit-details').click()
     const hotspot = async () => (await fetchPicture(dataset))?.hotspot
+    // The initial hotspot covers the picture and cannot be moved.
     await studio.dragInPicture('hotspotHandle', { right: -120, down: -80 })
     await expect.poll(async () => (await hotspot())?.width ?? 1).toBeLessThan(1)
+    await studio.dragInPicture('hotspot', { right: 60, down: 40 })
+    await expect.poll(async () => (await hotspot())?.x ?? 0.5).toBeGreaterThan(0.5)
+    expect((await hotspot())?.y).toBeGreaterThan(0.5)
     await studio.dragInPicture('crop-topLeft', { right: 60, down: 40 })
     const crop = async () => (await fetchPicture(dataset))?.crop
     await expect.poll(async () => (await crop())?.left ?? 0).toBeGreaterThan(0)

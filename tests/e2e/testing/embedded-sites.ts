@@ -1,4 +1,4 @@
-import type { PatchOperations, SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
 import { waitForFreshContent } from './fresh-content'
 import type { TestInstance } from './test-instance'
@@ -40,39 +40,45 @@ export async function standInForNetworks(page: Page): Promise<string[]> {
 }
 
 /** Turns the sample posts of the seed into real ones, which their networks show. */
-export const publishPosts = (dataset: SanityClient, instance: TestInstance) =>
-  patchAll(dataset, instance, 'socialPost', () => ({ unset: ['sampleMark'] }))
+export async function publishPosts(dataset: SanityClient, instance: TestInstance): Promise<void> {
+  const ids = await dataset.fetch<string[]>('*[_type == "socialPost"]._id')
+  const transaction = dataset.transaction()
+  for (const id of ids) transaction.patch(id, { unset: ['sampleMark'] })
+  await waitForFreshContent(instance, transaction)
+}
 
 /** Links the three campaigns to pages of another site. */
-export const moveCampaigns = (dataset: SanityClient, instance: TestInstance) =>
-  patchAll(dataset, instance, 'campaignLink', (id) => ({ set: { link: `${CAMPAIGNS}/${id}` } }))
-
-async function patchAll(
-  dataset: SanityClient,
-  instance: TestInstance,
-  type: string,
-  createPatch: (id: string) => PatchOperations,
-): Promise<void> {
-  const ids = await dataset.fetch<string[]>('*[_type == $type]._id', { type })
+export async function moveCampaigns(dataset: SanityClient, instance: TestInstance): Promise<void> {
+  const ids = await dataset.fetch<string[]>('*[_type == "campaignLink"]._id')
   const transaction = dataset.transaction()
-  for (const id of ids) transaction.patch(id, createPatch(id))
+  for (const id of ids) transaction.patch(id, { set: { link: `${CAMPAIGNS}/${id}` } })
   await waitForFreshContent(instance, transaction)
 }
 
 /**
  * Stands in for the site of the campaigns. Returns the URLs of the requested pages as they come,
  * without the requests that check whether a page is reachable.
- * @param answer whether the site answers or refuses connections, once it is known
+ * @param answer resolves when the site may answer
  */
 export async function standInForCampaigns(
   page: Page,
-  answer = Promise.resolve(true),
+  answer: Promise<void> = Promise.resolve(),
 ): Promise<string[]> {
   const requestedUrls: string[] = []
   await page.route(`${CAMPAIGNS}/**`, async (route) => {
     if (route.request().method() === 'GET') requestedUrls.push(route.request().url())
-    if (await answer) await route.fulfill(html('<h1>Una campaña</h1>'))
-    else await route.abort('connectionrefused')
+    await answer
+    await route.fulfill(html('<h1>Una campaña</h1>'))
   })
   return requestedUrls
+}
+
+/** The site of the campaigns refuses every connection. Returns the methods of the requests. */
+export async function refuseCampaigns(page: Page): Promise<string[]> {
+  const methods: string[] = []
+  await page.route(`${CAMPAIGNS}/**`, async (route) => {
+    methods.push(route.request().method())
+    await route.abort('connectionrefused')
+  })
+  return methods
 }
