@@ -3,6 +3,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
+import './styles/controls.css'
 import './styles/forced-colors.css'
 import printStyles from './styles/print.css?url'
 import {

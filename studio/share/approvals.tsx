@@ -27,8 +27,14 @@ export const ApproveAction: DocumentActionComponent = ({ id, type, draft, versio
     client.create({
       _id: `${ANSWER_TYPE}.${id}.${crypto.randomUUID()}`,
       _type: ANSWER_TYPE,
-      ...{ kind: 'approved', revision, name: user?.name ?? '', text: '', place: '' },
-      ...{ document: id, documentType: type, createdAt: new Date().toISOString() },
+      document: id,
+      documentType: type,
+      kind: 'approved',
+      revision,
+      name: user?.name ?? '',
+      text: '',
+      place: '',
+      createdAt: new Date().toISOString(),
     })
   return {
     label: t('approve'),

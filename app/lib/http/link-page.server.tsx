@@ -4,6 +4,7 @@ import { cacheControl } from '~/lib/http/cache-control'
 import { inlineSources } from '~/lib/http/inline-sources.server'
 import { securityHeaders } from '~/lib/http/security-headers.server'
 import base from '../../styles/base.css?inline'
+import controls from '../../styles/controls.css?inline'
 import fonts from '../../styles/fonts.css?inline'
 import parts from '../../styles/parts.css?inline'
 import tokens from '../../styles/tokens.css?inline'
@@ -55,7 +56,7 @@ export const privateHeaders = {
 }
 
 function LinkPage({ brand, title, home, state, styles = '', children }: LinkPageProps) {
-  const css = `${tokens}${fonts}${base}${parts}${linkStyles}${styles}`
+  const css = `${tokens}${fonts}${base}${parts}${controls}${linkStyles}${styles}`
   return (
     <html lang="es-AR">
       <head>

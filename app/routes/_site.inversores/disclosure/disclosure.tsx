@@ -96,7 +96,7 @@ function Part<Data extends { title: string | null }>(props: PartProps<Data>) {
   if (part === null) return null
   return (
     <EditableField path={name}>
-      <article className={`evidence evidence-${name} stack paper tone-papel-2`} {...edit(name)}>
+      <article className={`evidence evidence-${name} paper tone-papel-2`} {...edit(name)}>
         <h3 className="title title-s">{part.title}</h3>
         <Fold title={part.title}>
           {children(part)}
@@ -119,7 +119,7 @@ function Points({ items, list: List = 'ul' }: PointsProps) {
       {items.map(({ _key, title, text }) => (
         <li key={_key} {...mark(itemPath('items', { _key }))}>
           <h4>{title}</h4>
-          {text ? <p className="small">{text}</p> : null}
+          {text ? <p>{text}</p> : null}
         </li>
       ))}
     </List>
@@ -137,7 +137,7 @@ function Company({ company, isSample }: CompanyProps) {
   const { labels, legalName, registration, address, officers, registry } = company
   return (
     <>
-      <dl className="company-facts stack">
+      <dl className="company-facts">
         <Fact label={labels?.legalName}>{legalName}</Fact>
         <Fact label={labels?.registration}>{registration}</Fact>
         <Fact label={labels?.address}>{address}</Fact>
