@@ -5,7 +5,6 @@ import { SAMPLE_CAMPAIGNS_PATH, sitePages } from './site-pages'
 const otherSegments = [
   'api',
   'assets',
-  'conteo',
   'healthz',
   'i',
   'lake',
@@ -17,6 +16,7 @@ const otherSegments = [
   'studio',
   'tarjeta',
   'ver',
+  'visits',
 ]
 
 const builtPaths = [

@@ -45,7 +45,7 @@ test.each([
   '/lake/v2025-02-19/data/query/production',
   '/preview/enable',
   '/i/track',
-  '/conteo',
+  '/visits',
   '/readyz',
   '/healthz',
   '/newsletter',

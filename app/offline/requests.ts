@@ -12,7 +12,7 @@ type RequestParts = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'r
 
 /** The worker ignores everything at these paths. */
 const leftAlone =
-  /^\/(studio|lake|preview|newsletter|ver|boletin\/(?:confirmar|baja)|sala|api|i|conteo|readyz|healthz|_mail)(\/|\.data$|$)/
+  /^\/(studio|lake|preview|newsletter|ver|boletin\/(?:confirmar|baja)|sala|api|i|visits|readyz|healthz|_mail)(\/|\.data$|$)/
 const PICTURES = '/lake/images/'
 const FILES = '/assets/'
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startStandIn } from '~/testing/stand-in'
+import { startFakeService } from '~/testing/fake-service'
 import { action, loader } from './i.$'
 
 const site = 'https://sitio.example'
-const host = await startStandIn()
+const host = await startFakeService()
 
 beforeAll(() => {
   vi.stubEnv('SITE_URL', site)

@@ -1,10 +1,10 @@
 import { version as libraryVersion } from '@emailjs/browser/package.json'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startStandIn } from '~/testing/stand-in'
+import { startFakeService } from '~/testing/fake-service'
 import { controlTimeouts } from '~/testing/timeouts'
 import { sendEmail } from './emailjs.server'
 
-const service = await startStandIn()
+const service = await startFakeService()
 beforeEach(() => {
   service.received.length = 0
   service.answer(200, 'OK')
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('reports why the service is unreachable', async () => {
-  const { origin, close } = await startStandIn()
+  const { origin, close } = await startFakeService()
   await close()
   const sent = await sendEmail({ ...account, origin }, {})
   expect(sent).toMatchObject({ ok: false, status: 0, mayHaveArrived: false })

@@ -57,10 +57,10 @@ export default {
     },
     {
       name: 'quality-uses-helpers-of-tests',
-      comment: 'packages/quality imports only testing/ and stand-ins/ of the tests.',
+      comment: 'packages/quality imports only testing/ and fakes/ of the tests.',
       severity: 'error',
       from: { path: '^packages/quality/' },
-      to: { path: '^tests/', pathNot: '^tests/(\\w+/testing|stand-ins)/' },
+      to: { path: '^tests/', pathNot: '^tests/(\\w+/testing|fakes)/' },
     },
     ...layers.slice(1).map((layer, index) => ({
       name: `layers-above-${layer}`,

@@ -22,7 +22,7 @@ export const inputTypes = [
     title: 'Archivo privado',
     type: 'string',
   }),
-  /** A name in URLs that the Studio derives from the document's title; see `studio/title-key/`. */
+  /** A name in URLs that the Studio derives from the document's title; see `title-key-input.tsx`. */
   defineType({
     name: 'titleKey',
     title: 'Identificador',

@@ -16,7 +16,7 @@ import { EmailInput, WhatsappInput } from '../requests/contact-input'
 import { RoomFileInput } from '../requests/room/room-file-input'
 import { RoomPanel } from '../requests/room/room-panel'
 import { SeoInput } from '../seo/seo-input'
-import { TitleKeyInput } from '../title-key/title-key-input'
+import { TitleKeyInput } from './title-key-input'
 import { useUnreportedText } from '../unreported-text'
 import { DocumentInput } from './jump-list'
 

@@ -14,7 +14,7 @@ import { requestKinds } from './kinds'
 import { buildPageQuery, type RequestFilter } from './queries'
 import { pageSchema } from './record'
 import { RequestRow } from './request-row'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '../components/use-debounced'
 import { t } from './texts'
 
 const PAGE_LENGTH = 50

@@ -105,7 +105,7 @@ test('sends an event for a chat, also before the scripts run (ANA-01, SOS-01, RT
   await page.goto('/')
   await analytics.waitForEvent('WhatsApp Clicked')
 
-  analytics.standIn.received.length = 0
+  analytics.fake.received.length = 0
   const resume = await pauseRequests(page, '**/assets/*.js')
   await page.goto('/sosBahia?internalTest=true', { waitUntil: 'commit' })
   const early = page.waitForEvent('popup')
@@ -127,7 +127,7 @@ test('loads and sends nothing with Global Privacy Control (ANA-05)', async ({
   await formToggle(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect([...calls, ...analytics.standIn.received, ...(await page.context().cookies())]).toEqual([])
+  expect([...calls, ...analytics.fake.received, ...(await page.context().cookies())]).toEqual([])
 })
 
 test('events wait for consent in ‘ask’ mode, and a rejection ends them (ANA-05)', async ({
@@ -148,7 +148,7 @@ test('events wait for consent in ‘ask’ mode, and a rejection ends them (ANA-
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(calls).toEqual([])
-  expect(analytics.standIn.received).toEqual([])
+  expect(analytics.fake.received).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 
   await notice.accept.click()
@@ -165,10 +165,10 @@ test('events wait for consent in ‘ask’ mode, and a rejection ends them (ANA-
     .click()
   await page.getByRole('button', { name: 'Rechazar', exact: true }).click()
   await expect.poll(() => page.context().cookies()).toEqual([])
-  const before = analytics.standIn.received.length
+  const before = analytics.fake.received.length
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  expect(analytics.standIn.received).toHaveLength(before)
+  expect(analytics.fake.received).toHaveLength(before)
 })
 
 test('Analytics errors | Logged only: the form still works (ERR-02, ANA-03)', async ({

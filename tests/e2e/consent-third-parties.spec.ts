@@ -4,8 +4,8 @@ import {
   BLOCKED,
   moveCampaigns,
   publishPosts,
-  standInForCampaigns,
-  standInForNetworks,
+  fakeCampaigns,
+  fakeNetworks,
 } from './testing/embedded-sites'
 
 // Without smooth scrolling no click happens while the page still moves.
@@ -20,7 +20,7 @@ test('networks and campaigns load on request, or while consent lasts (ANA-05, SO
   await setConsentMode(instance, 'ask')
   await publishPosts(dataset, instance)
   await moveCampaigns(dataset, instance)
-  const requestedUrls = await standInForNetworks(page)
+  const requestedUrls = await fakeNetworks(page)
   await page.goto('/fuerzabahia')
   const notice = consentNotice(page)
   await expect(notice.root).toBeVisible()
@@ -64,7 +64,7 @@ test('networks and campaigns load on request, or while consent lasts (ANA-05, SO
   expect(requestedUrls).toEqual([])
   browserErrors.allow(BLOCKED)
 
-  const requestedPages = await standInForCampaigns(page)
+  const requestedPages = await fakeCampaigns(page)
   await page.goto('/todos-por-bahia-blanca')
   const sheets = page.locator('.campaign-frame-sheet')
   for (const sheet of await sheets.all()) await sheet.scrollIntoViewIfNeeded()

@@ -5,8 +5,8 @@ import {
   BLOCKED,
   moveCampaigns,
   publishPosts,
-  standInForCampaigns,
-  standInForNetworks,
+  fakeCampaigns,
+  fakeNetworks,
 } from './testing/embedded-sites'
 import { expect } from './testing/fixtures'
 import { waitForScripts } from './testing/site-pages'
@@ -36,7 +36,7 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
 }) => {
   await publishPosts(dataset, instance)
   await moveCampaigns(dataset, instance)
-  const requestedUrls = [await standInForNetworks(page), await standInForCampaigns(page)]
+  const requestedUrls = [await fakeNetworks(page), await fakeCampaigns(page)]
   browserErrors.allow(BLOCKED, 'status of 404')
   await visit(page, '/')
   await expect(banner(page)).toHaveCount(0)
@@ -51,7 +51,7 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
   const pressSwitch = () => studio.page.getByText('Modo emergencia', { exact: true }).click()
   await pressSwitch()
   await studio.publish()
-  analytics.standIn.received.length = 0
+  analytics.fake.received.length = 0
   for (const { path } of publicPages) await expectMarks(instance, path, marks)
 
   for (const path of paths) {
@@ -69,7 +69,7 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
     }
   }
   expect(requestedUrls.flat()).toEqual([])
-  expect(analytics.standIn.received).toEqual([])
+  expect(analytics.fake.received).toEqual([])
   await visit(page, '/todos-por-bahia-blanca')
   await page
     .getByRole('button', { name: /^Mostrar la campaña acá/ })

@@ -7,8 +7,8 @@ import {
   moveCampaigns,
   publishPosts,
   refuseCampaigns,
-  standInForCampaigns,
-  standInForNetworks,
+  fakeCampaigns,
+  fakeNetworks,
   X_SCRIPT,
 } from './testing/embedded-sites'
 
@@ -43,7 +43,7 @@ test('networks load near their posts alone, never with data saver; cards stay (S
   browserErrors,
 }) => {
   await publishPosts(dataset, instance)
-  const requestedUrls = await standInForNetworks(page)
+  const requestedUrls = await fakeNetworks(page)
   await recordLayoutShifts(page, '.fuerza-posts')
   // The page is a document of its own, whose policy allows the networks.
   await page.goto('/sosBahia')
@@ -159,10 +159,7 @@ test.describe('TODOS POR BAHÍA BLANCA', () => {
     await page.unrouteAll()
     await page.setViewportSize({ width: 1280, height: 720 })
     let answer = (): void => undefined
-    const requestedUrls = await standInForCampaigns(
-      page,
-      new Promise((resolve) => (answer = resolve)),
-    )
+    const requestedUrls = await fakeCampaigns(page, new Promise((resolve) => (answer = resolve)))
     const response = await page.goto('/todos-por-bahia-blanca')
     expect(response?.headers()['cache-control']).toContain('no-store')
     await expect(campaigns(page)).toHaveCount(3)

@@ -14,7 +14,7 @@ test('an idle page counts its view; the first input needs no network (FAST-02, T
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  const counted = page.waitForRequest('**/conteo')
+  const counted = page.waitForRequest('**/visits')
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   expect((await counted).postData()).toBe('{"page":"/about-us"}')
   await waitForIdle(page)
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
       else {
         await button.hover()
         await page.mouse.down()
-        const entryRan = page.waitForRequest('**/conteo')
+        const entryRan = page.waitForRequest('**/visits')
         resume()
         await entryRan
         await waitForIdle(page)

@@ -25,7 +25,7 @@ test('validates, then shows progress and, for 10 s, success (NEWS-01, NEWS-02, N
   const posts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.method() === 'POST' && pathname !== '/conteo') posts.push(pathname)
+    if (request.method() === 'POST' && pathname !== '/visits') posts.push(pathname)
   })
   const { address, button, message } = newsletterForm(page)
   await page.clock.install()

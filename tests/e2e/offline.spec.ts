@@ -191,7 +191,7 @@ test.describe('idle pages', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
     await page.clock.install()
-    const counted = page.waitForRequest('**/conteo')
+    const counted = page.waitForRequest('**/visits')
     await page.goto('/biblioteca')
     await counted
     await page.clock.runFor(30_000)

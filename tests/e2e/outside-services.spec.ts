@@ -1,8 +1,8 @@
-import { standInForRecaptcha } from '../stand-ins/recaptcha'
-import { type MailServer, startMailServer } from '../stand-ins/smtp'
-import type { StandIn } from '#app/testing/stand-in'
+import { fakeRecaptcha } from '../fakes/recaptcha'
+import { type MailServer, startMailServer } from '../fakes/smtp'
+import type { FakeService } from '#app/testing/fake-service'
 import { consentNotice, setConsentMode } from './testing/consent'
-import { standInFixture } from './testing/stand-in-fixture'
+import { fakeServiceFixture } from './testing/fake-service-fixture'
 import { expect } from './testing/fixtures'
 import {
   fillIn,
@@ -16,15 +16,15 @@ import {
 } from './testing/investor-form'
 
 interface Services {
-  provider: StandIn
-  emailJs: StandIn
+  provider: FakeService
+  emailJs: FakeService
   mailServer: MailServer
 }
 
-/** Stand-ins for reCAPTCHA Enterprise, EmailJS and a mail server. */
+/** Fakes for reCAPTCHA Enterprise, EmailJS and a mail server. */
 const test = base.extend<object, Services>({
-  provider: standInFixture,
-  emailJs: standInFixture,
+  provider: fakeServiceFixture,
+  emailJs: fakeServiceFixture,
   mailServer: [
     async ({}, use) => {
       const server = await startMailServer('yapa')
@@ -101,7 +101,7 @@ test('loads the widget when the form opens, retries, and asks again after expiry
   await fillIn(form)
   await expect(form.root.getByText('No se pudo comprobar')).toBeVisible()
   await page.unroute('https://www.google.com/**')
-  const captcha = await standInForRecaptcha(page)
+  const captcha = await fakeRecaptcha(page)
   await form.root.getByRole('button', { name: 'Volver a probar' }).click()
   const widget = form.root.getByRole('button', { name: WIDGET, exact: true })
   await expect(widget).toBeVisible()
@@ -134,13 +134,13 @@ test('verifies tokens, and sends the e-mail by account (CAP-01, FORM-06, FORM-09
   emailJs,
   browserErrors,
 }) => {
-  // Playwright requests the stand-in: a page with a changed document may not call loopback
+  // Playwright requests the fake: a page with a changed document may not call loopback
   // addresses.
   await page.route(`${emailJs.origin}/**`, async (route) =>
     route.fulfill({ response: await route.fetch() }),
   )
   const name = 'Julia Conclave'
-  await standInForRecaptcha(page)
+  await fakeRecaptcha(page)
   const assess = (valid: boolean) =>
     provider.answer(200, JSON.stringify({ tokenProperties: { valid, invalidReason: 'EXPIRED' } }))
   assess(false)
@@ -185,7 +185,7 @@ test('the widget loads on request or with consent, not after a rejection (ANA-05
   instance,
 }) => {
   await setConsentMode(instance, 'ask')
-  const captcha = await standInForRecaptcha(page)
+  const captcha = await fakeRecaptcha(page)
   const form = await openForm(page)
   const widget = form.root.getByRole('button', { name: WIDGET, exact: true })
   const request = form.root.getByRole('button', { name: 'Cargar reCAPTCHA' })

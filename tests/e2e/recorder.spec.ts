@@ -1,4 +1,4 @@
-import { standInForLogRocket } from '../stand-ins/logrocket'
+import { fakeLogRocket } from '../fakes/logrocket'
 import { RECORDER_APP, test } from './testing/analytics-host'
 import { expect } from './testing/fixtures'
 
@@ -14,7 +14,7 @@ test('records page, requests, messages and errors without form values (ANA-04, A
   await page.locator('footer a[href="/about-us"]').click()
   await expect(page).toHaveURL('/about-us')
 
-  const { requestedUrls, recording } = await standInForLogRocket(page)
+  const { requestedUrls, recording } = await fakeLogRocket(page)
   await page.goto('/?fromInvestors=true&email=ana@correo.com')
   await expect.poll(recording).toMatchObject({ hasSent: true, hasWorker: true })
   expect(requestedUrls).toEqual([

@@ -43,7 +43,7 @@ const kinds: readonly Kind[] = [
   { path: '/qr/inversores' },
   { path: '/tarjeta/aboutPage.jpg' },
   { path: '/readyz' },
-  { path: '/conteo', status: 405 },
+  { path: '/visits', status: 405 },
   { path: '/_csp', method: 'POST', status: 403 },
   { path: '/inversores/desafio' },
   { path: '/i/flags', status: 404 },

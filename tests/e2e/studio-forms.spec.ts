@@ -1,4 +1,4 @@
-import { makeKey } from '#studio/title-key/next-key'
+import { makeKey } from '#studio/components/next-key'
 import { expect, test } from './testing/fixtures'
 import { pauseRequests } from './testing/paused-requests'
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startLake } from '../contract/testing/start-lake'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 import { installPrograms, runIn } from './testing/prepare-program'
-import { startTlsProxy } from '../stand-ins/tls-proxy'
+import { startTlsProxy } from '../fakes/tls-proxy'
 
 const names = ['v3', 'v4', 'v5'] as const
 const preload = (file: string) => `--import=${pathToFileURL(path.resolve(file)).href}`
@@ -29,7 +29,7 @@ async function addressVariables(name: (typeof names)[number], { origin }: Lake) 
   const { port, close } = await startTlsProxy(origin)
   onTestFinished(close)
   return {
-    NODE_OPTIONS: preload('tests/stand-ins/redirect-hosts.mjs'),
+    NODE_OPTIONS: preload('tests/fakes/redirect-hosts.mjs'),
     LAKE_TLS_PORT: String(port),
     // The certificate is self-signed.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',

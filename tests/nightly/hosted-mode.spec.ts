@@ -15,7 +15,7 @@ import { BROWSER_USER_AGENT } from '../e2e/testing/visit-counts'
 import { MAIL_AFTER_MS, submitOnce, visit } from './testing/submissions/visit'
 import { createVisitor } from './testing/submissions/visitor'
 
-// One site and one stand-in for the hosted service serve all tests.
+// One site and one fake for the hosted service serve all tests.
 test.describe.configure({ mode: 'serial' })
 
 const run = promisify(execFile)
@@ -100,7 +100,7 @@ test('works with a token that may only write what visitors send (OPS-02)', async
     hosted.client.fetch<string[]>('*[user_name == $name].delivery.state', { name })
   await expect.poll(states).toEqual(['sent'])
   expect((await postNewsletter(request, 'berta@correo.example')).status()).toBe(200)
-  await request.post(`${site.origin}/conteo`, {
+  await request.post(`${site.origin}/visits`, {
     data: JSON.stringify({ page: '/' }),
     headers: { Origin: site.origin, 'User-Agent': BROWSER_USER_AGENT },
   })

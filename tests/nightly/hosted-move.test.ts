@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { startHostedSanity } from '../stand-ins/hosted-sanity'
+import { startHostedSanity } from '../fakes/hosted-sanity'
 import { runSanity, runScript, startLakeForCli } from '../contract/testing/sanity-cli'
 import { startLake } from '../contract/testing/start-lake'
 import { importRelease } from '../contract/testing/document-actions'
@@ -11,7 +11,7 @@ import { createTempFolder } from 'content-lake/testing/temp-folder'
 const PROJECT = 'blog7abc'
 const strong = (_ref: string) => ({ _type: 'reference', _ref })
 
-/** Starts the stand-in for the hosted service with an empty dataset. */
+/** Starts the fake for the hosted service with an empty dataset. */
 async function startHosted() {
   const lake = await startLake({ projectId: PROJECT })
   const service = await startHostedSanity({ lake: lake.origin, projectId: PROJECT })

@@ -8,7 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chromiumOptions, findChromium } from '#scripts/lib/chromium.mjs'
 import { collect } from '../contract/testing/event-log'
 import { startLake } from '../contract/testing/start-lake'
-import { startTlsProxy } from '../stand-ins/tls-proxy'
+import { startTlsProxy } from '../fakes/tls-proxy'
 import { buildStudio } from './testing/prepare-program'
 
 const account = { email: 'ana@example.test', password: 'una clave bien larga' }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type StandIn, startStandIn } from '~/testing/stand-in'
+import { type FakeService, startFakeService } from '~/testing/fake-service'
 import { controlTimeouts } from '~/testing/timeouts'
 import { copyAnswer, forward, type ProxyDeps, reject } from './proxy.server'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const site = 'https://sitio.example/i'
-let host: StandIn
+let host: FakeService
 
 beforeEach(async () => {
-  host = await startStandIn()
+  host = await startFakeService()
 })
 
 afterEach(async () => {
@@ -99,7 +99,7 @@ test('answers 502 and logs when the host is unreachable (ANA-05, ERR-02)', async
   await host.close()
   expect((await pass('track', { body: events() })).status).toBe(502)
   expect(log.warn).toHaveBeenCalledOnce()
-  host = await startStandIn()
+  host = await startFakeService()
 })
 
 test('answers 504 when the host does not answer in time (ANA-05, ERR-02)', async () => {

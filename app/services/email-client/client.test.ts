@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type StandIn, startStandIn } from '~/testing/stand-in'
+import { type FakeService, startFakeService } from '~/testing/fake-service'
 import { stubStorage } from '~/testing/stub-storage'
 import { createEmailClient, type EmailClientOptions } from './client'
 import { EmailFailure } from './failure'
@@ -9,10 +9,10 @@ const account = { publicKey: 'public', serviceId: 'service', templateId: 'templa
 const PATIENCE = { timeout: 15_000 }
 const params = { user_email: 'ana@correo.com' }
 
-let host: StandIn
+let host: FakeService
 
 /** Provides the browser globals that the library reads. */
-function standInBrowser(navigator: object = { webdriver: false, languages: ['es'] }) {
+function fakeBrowser(navigator: object = { webdriver: false, languages: ['es'] }) {
   vi.stubGlobal('location', { pathname: '/inversores' })
   vi.stubGlobal('navigator', navigator)
   stubStorage('localStorage')
@@ -21,8 +21,8 @@ function standInBrowser(navigator: object = { webdriver: false, languages: ['es'
 
 beforeEach(async () => {
   vi.resetModules()
-  standInBrowser()
-  host = await startStandIn()
+  fakeBrowser()
+  host = await startFakeService()
 })
 
 afterEach(async () => {
@@ -47,7 +47,7 @@ describe('statuses (MAIL-02, ERR-02)', () => {
   test('0 for a host that does not answer', async () => {
     await host.close()
     expect(await getFailure(openClient().send(params))).toEqual([0, 'Network Error'])
-    host = await startStandIn()
+    host = await startFakeService()
   })
 
   test('0 when the library itself cannot be loaded', async () => {
@@ -75,7 +75,7 @@ describe('statuses (MAIL-02, ERR-02)', () => {
     { webdriver: true, languages: ['es'] },
     { webdriver: false, languages: [] },
   ])('451 for a headless browser: %j', async (navigator) => {
-    standInBrowser(navigator)
+    fakeBrowser(navigator)
     expect(await getFailure(openClient({ blockHeadless: true }).send(params))).toEqual([
       451,
       'Unavailable For Headless Browser',

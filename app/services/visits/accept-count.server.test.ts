@@ -13,7 +13,7 @@ async function post(
   deps: Partial<CountDeps> = {},
 ) {
   const counted: Count[] = []
-  const request = new Request('https://yapa.example/conteo', {
+  const request = new Request('https://yapa.example/visits', {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin', 'User-Agent': AGENT, ...headers },
     body,

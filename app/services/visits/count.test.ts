@@ -18,8 +18,8 @@ describe('a posted count (ANA-05)', () => {
     countPage('/inversores?email=ana@correo.example#contacto')
     countPage('/')
     expect(sendBeacon.mock.calls).toEqual([
-      ['/conteo', '{"page":"/inversores"}'],
-      ['/conteo', '{"page":"/"}'],
+      ['/visits', '{"page":"/inversores"}'],
+      ['/visits', '{"page":"/"}'],
     ])
     expect(fetch).not.toHaveBeenCalled()
   })
@@ -27,7 +27,7 @@ describe('a posted count (ANA-05)', () => {
   test('has the name of the event and no properties (ANA-01)', () => {
     const { sendBeacon } = browser(true)
     countEvent('Form Submitted')
-    expect(sendBeacon).toHaveBeenCalledExactlyOnceWith('/conteo', '{"event":"Form Submitted"}')
+    expect(sendBeacon).toHaveBeenCalledExactlyOnceWith('/visits', '{"event":"Form Submitted"}')
   })
 
   test('is sent by fetch when the browser accepts no beacon', () => {
@@ -35,7 +35,7 @@ describe('a posted count (ANA-05)', () => {
     countEvent('WhatsApp Clicked')
     const body = '{"event":"WhatsApp Clicked"}'
     const options = { method: 'POST', body, keepalive: true }
-    expect(fetch).toHaveBeenCalledExactlyOnceWith('/conteo', options)
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/visits', options)
   })
 
   test('never throws', async () => {

@@ -1,7 +1,7 @@
 import type { EventName } from '../analytics/events'
 
 /** Where the server accepts counts. */
-const ADDRESS = '/conteo'
+const ADDRESS = '/visits'
 /** No page has a longer path, and the server rejects longer ones. */
 const MAX_PATH_LENGTH = 200
 

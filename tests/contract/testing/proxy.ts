@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { variablesWith } from '#config/variables.server.mjs'
 import { requireProgram } from '#scripts/lib/programs.mjs'
-import { createCertificate } from '../../stand-ins/tls-proxy'
+import { createCertificate } from '../../fakes/tls-proxy'
 
 /** The name in the files of deploy/. */
 export const DOMAIN = 'yapa.example.org'

@@ -8,7 +8,7 @@ import {
 } from '~/services/investor-requests/outbox/delivery-worker.server'
 import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
 import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
-import { startMailServer } from '../../stand-ins/smtp'
+import { startMailServer } from '../../fakes/smtp'
 import { ids, startRelay } from './start-relay'
 import { createTempFolder } from 'content-lake/testing/temp-folder'
 

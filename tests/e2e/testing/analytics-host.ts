@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test'
 import * as z from 'zod'
-import type { StandIn } from '#app/testing/stand-in'
-import { standInFixture } from './stand-in-fixture'
+import type { FakeService } from '#app/testing/fake-service'
+import { fakeServiceFixture } from './fake-service-fixture'
 import { expect } from './fixtures'
 import { test as base } from './investor-form'
 
@@ -10,20 +10,20 @@ const trackedShape = z.object({ event: z.string(), properties: z.record(z.string
 /** An event that the browser sent. */
 type Tracked = z.infer<typeof trackedShape>
 
-/** Stand-in for the analytics host, which the site's proxy calls. */
+/** Fake for the analytics host, which the site's proxy calls. */
 export interface AnalyticsHost {
-  readonly standIn: StandIn
+  readonly fake: FakeService
   /** Received events in order, without repeated batches and the library's internal events. */
   events: () => Tracked[]
   /** Waits for an event of this name; returns the properties of the latest. */
   waitForEvent: (name: string) => Promise<Tracked['properties']>
   /** Received calls of a route. */
-  calls: (route: string) => StandIn['received']
+  calls: (route: string) => FakeService['received']
 }
 
-function createAnalyticsHost(standIn: StandIn): AnalyticsHost {
+function createAnalyticsHost(fake: FakeService): AnalyticsHost {
   const calls = (route: string) =>
-    standIn.received.filter(({ path }) => path?.startsWith(`/${route}/`))
+    fake.received.filter(({ path }) => path?.startsWith(`/${route}/`))
   const events = () => {
     const all = calls('track').flatMap(({ body }) => decodeBatch(body))
     const tracked = all.filter(({ event }) => !event.startsWith('$'))
@@ -31,7 +31,7 @@ function createAnalyticsHost(standIn: StandIn): AnalyticsHost {
     return [...new Map(byId).values()]
   }
   return {
-    standIn,
+    fake,
     calls,
     events,
     async waitForEvent(name) {
@@ -66,9 +66,9 @@ async function shortenBatchInterval(context: BrowserContext): Promise<void> {
   }, BATCHES_MS)
 }
 
-/** A site with analytics, whose host is a stand-in, and with a recorder, whose hosts send nothing. */
-export const test = base.extend<{ analytics: AnalyticsHost }, { analyticsHost: StandIn }>({
-  analyticsHost: standInFixture,
+/** A site with analytics, whose host is a fake, and with a recorder, whose hosts send nothing. */
+export const test = base.extend<{ analytics: AnalyticsHost }, { analyticsHost: FakeService }>({
+  analyticsHost: fakeServiceFixture,
   instanceEnv: async ({ analyticsHost }, use) => {
     await use({
       MIXPANEL_TOKEN: 'token-de-prueba',

@@ -9,7 +9,7 @@ const networks =
   /^https:\/\/(www\.instagram\.com|connect\.facebook\.net|platform\.twitter\.com|www\.tiktok\.com)\//
 
 /** Inserts a frame for a post and sets its height, as the script of X does. */
-const standInForX = `window.twttr = { widgets: { createTweet(id, element) {
+const fakeTwitter = `window.twttr = { widgets: { createTweet(id, element) {
   const frame = document.createElement('iframe')
   frame.src = '${X_FRAME}#' + id
   frame.title = 'Original ' + id
@@ -18,7 +18,7 @@ const standInForX = `window.twttr = { widgets: { createTweet(id, element) {
   element.append(frame)
 } } }`
 
-/** The browser's error for networks that the stand-in blocks. */
+/** The browser's error for networks that the fake blocks. */
 export const BLOCKED = 'ERR_BLOCKED_BY_CLIENT'
 
 const CAMPAIGNS = 'https://app.yapa.example'
@@ -26,13 +26,13 @@ const CAMPAIGNS = 'https://app.yapa.example'
 const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body })
 
 /** X shows its posts, the other networks are blocked. Returns the requested URLs as they come. */
-export async function standInForNetworks(page: Page): Promise<string[]> {
+export async function fakeNetworks(page: Page): Promise<string[]> {
   const requestedUrls: string[] = []
   await page.route(networks, async (route) => {
     const url = route.request().url()
     requestedUrls.push(url)
     if (url === X_SCRIPT) {
-      await route.fulfill({ contentType: 'text/javascript', body: standInForX })
+      await route.fulfill({ contentType: 'text/javascript', body: fakeTwitter })
     } else if (url.startsWith(X_FRAME)) await route.fulfill(html('<p>La original'))
     else await route.abort('blockedbyclient')
   })
@@ -60,7 +60,7 @@ export async function moveCampaigns(dataset: SanityClient, instance: TestInstanc
  * without the requests that check whether a page is reachable.
  * @param answer resolves when the site may answer
  */
-export async function standInForCampaigns(
+export async function fakeCampaigns(
   page: Page,
   answer: Promise<void> = Promise.resolve(),
 ): Promise<string[]> {

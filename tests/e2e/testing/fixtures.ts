@@ -129,7 +129,7 @@ function recordErrors(context: BrowserContext, instance: TestInstance, found: st
     if (isOtherLocalOrigin(request.url(), instance)) found.push(`foreign request: ${request.url()}`)
   })
   context.on('requestfailed', (request) => {
-    // Names of other hosts do not resolve (playwright.config.ts), except those with a stand-in.
+    // Names of other hosts do not resolve (playwright.config.ts), except those with a fake.
     if (request.failure()?.errorText !== 'net::ERR_NAME_NOT_RESOLVED') return
     found.push(`foreign request: ${request.url()}`)
   })

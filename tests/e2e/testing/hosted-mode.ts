@@ -9,7 +9,7 @@ import { clientConfig } from '#config/client-config'
 import { variablesWith } from '#config/variables.server.mjs'
 import { findFreePort } from '#scripts/lib/free-port'
 import { startTestInstance, type TestInstance } from '#scripts/lib/test-instance'
-import { type HostedSanity, startHostedSanity } from '../../stand-ins/hosted-sanity'
+import { type HostedSanity, startHostedSanity } from '../../fakes/hosted-sanity'
 import { seededData } from './seeded-data'
 
 export const PROJECT = 'blog7abc'
@@ -28,7 +28,7 @@ function readSiteTypes(): string[] {
 /** The hosted service with the seed dataset. */
 export interface HostedDataset {
   readonly service: HostedSanity
-  /** Reads and writes all documents, past the stand-in. */
+  /** Reads and writes all documents, past the fake. */
   readonly client: SanityClient
   readonly tokens: { readonly editor: string; readonly viewer: string }
   setPrivate: (isPrivate: boolean) => Promise<void>
@@ -38,7 +38,7 @@ export interface HostedDataset {
 }
 
 /**
- * Starts the stand-in for the hosted service in front of a built lake with the seed dataset.
+ * Starts the fake for the hosted service in front of a built lake with the seed dataset.
  * @param studio origin from which a Studio may call it
  */
 export async function startHostedDataset(studio: string): Promise<HostedDataset> {

@@ -10,8 +10,8 @@ export const BROWSER_USER_AGENT =
 export async function sendCounts(page: Page, ...counts: readonly object[]) {
   const answers = []
   for (const visit of counts) {
-    const answer = page.waitForResponse((response) => response.url().endsWith('/conteo'))
-    const send = (body: string) => navigator.sendBeacon('/conteo', body)
+    const answer = page.waitForResponse((response) => response.url().endsWith('/visits'))
+    const send = (body: string) => navigator.sendBeacon('/visits', body)
     await page.evaluate(send, JSON.stringify(visit))
     answers.push(await answer)
   }

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startStandIn } from '~/testing/stand-in'
+import { startFakeService } from '~/testing/fake-service'
 import { controlTimeouts } from '~/testing/timeouts'
 import { createLog } from '~/lib/process/log.server'
 import { createCaptchaCheck } from './captcha.server'
 import { verifyToken } from './recaptcha.server'
 
-const provider = await startStandIn()
+const provider = await startFakeService()
 let lines: string[] = []
 
 beforeEach(() => {

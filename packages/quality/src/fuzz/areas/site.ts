@@ -7,7 +7,7 @@ import { headers, method } from './http'
 
 const paths =
   '/prensa /nada /sin-conexion /__manifest /robots.txt /sitemap.xml /site.webmanifest /sw.js ' +
-  '/favicon.ico /healthz /readyz /conteo /newsletter /_csp /_mail /inversores/desafio ' +
+  '/favicon.ico /healthz /readyz /visits /newsletter /_csp /_mail /inversores/desafio ' +
   '/boletin/baja/a.b.c /sala/a.b.c /sala/a.b.c/n1 /inversores/enviado /preview/enable /preview/disable /qr/inversores /tarjeta/aboutPage.jpg /i/track ' +
   '/i/flags /assets/main.js /studio /studio/structure /studio/assets/main.js /studio-staging /lake ' +
   '/api/v1.0/email/send /api/v1.0/email/send-form /_root.data /inversores.data'
@@ -95,7 +95,7 @@ export function createFormRequest(stamp: string): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
       path: oneOf(
-        '/inversores /inversores.data /newsletter /newsletter.data /inversores/enviado /conteo /_csp ' +
+        '/inversores /inversores.data /newsletter /newsletter.data /inversores/enviado /visits /_csp ' +
           '/i/track /boletin/confirmar/a.b.c /sala/a.b.c /inversores?index /inversores?_data=a',
       ),
       origin,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface StandInRequest {
+interface FakeServiceRequest {
   method: string | undefined
   path: string | undefined
   contentType: string | undefined
@@ -9,10 +9,10 @@ interface StandInRequest {
 }
 
 /** A fake of an outside HTTP service. */
-export interface StandIn {
+export interface FakeService {
   readonly origin: string
   /** All requests but preflights, oldest first. */
-  readonly received: StandInRequest[]
+  readonly received: FakeServiceRequest[]
   /** Sets the response; `200 OK` by default. */
   answer: (status: number, text: string) => void
   close: () => Promise<void>
@@ -20,9 +20,9 @@ export interface StandIn {
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
-/** Starts a stand-in on a free port of the loopback. */
-export async function startStandIn(): Promise<StandIn> {
-  const received: StandInRequest[] = []
+/** Starts a fake on a free port of the loopback. */
+export async function startFakeService(): Promise<FakeService> {
+  const received: FakeServiceRequest[] = []
   let reply = { status: 200, text: 'OK' }
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {

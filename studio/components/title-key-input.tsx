@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { getPublishedId, set, useEditState, useFormValue, type StringInputProps } from 'sanity'
-import { useDatasetClient } from '../components/use-dataset-client'
-import { useDebounced } from '../requests/use-debounced'
+import { useDatasetClient } from './use-dataset-client'
+import { useDebounced } from './use-debounced'
 import { makeKey, nextKey } from './next-key'
 
 const TYPING_DELAY_MS = 300

@@ -20,7 +20,7 @@ interface Refusal {
   readonly retryAfterSeconds?: number
 }
 
-/** A stand-in for the hosted Sanity service, under its host names. */
+/** A fake for the hosted Sanity service, under its host names. */
 export interface HostedSanity {
   /** Port of all host names, on the loopback. */
   readonly port: number
@@ -45,7 +45,7 @@ interface Options {
 const preload = pathToFileURL(path.join(import.meta.dirname, 'redirect-hosts.mjs')).href
 
 /**
- * Starts the stand-in in front of a lake. It differs from the lake as the hosted service does:
+ * Starts the fake in front of a lake. It differs from the lake as the hosted service does:
  * - The API CDN (`apicdn`), whose answers lag behind, refuses every call.
  * - Addresses of assets are on `cdn.sanity.io`, which serves nothing else.
  * - Tokens may have the rights of a custom role.

@@ -7,7 +7,7 @@ interface RecordedEvent {
   message: unknown
 }
 
-/** What the stand-in recorded in the page. */
+/** What the fake recorded in the page. */
 interface Recording {
   appId: string
   isInputMasked: boolean
@@ -21,10 +21,10 @@ interface Recording {
 }
 
 declare global {
-  var logRocketStandIn: Recording | undefined
+  var logRocketFake: Recording | undefined
 }
 
-export interface LogRocketStandIn {
+export interface LogRocketFake {
   /** URLs of LogRocket, without their query. */
   readonly requestedUrls: string[]
   recording: () => Promise<Recording | undefined>
@@ -34,7 +34,7 @@ export interface LogRocketStandIn {
  * Replaces LogRocket's hosts. Its script records the library's calls, starts a worker and sends
  * one request, as the real one does.
  */
-export async function standInForLogRocket(page: Page): Promise<LogRocketStandIn> {
+export async function fakeLogRocket(page: Page): Promise<LogRocketFake> {
   const requestedUrls: string[] = []
   await page.route('https://*.logr-in.com/**', (route) => {
     const { hostname, origin, pathname } = new URL(route.request().url())
@@ -44,7 +44,7 @@ export async function standInForLogRocket(page: Page): Promise<LogRocketStandIn>
     }
     return route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` })
   })
-  return { requestedUrls, recording: () => page.evaluate(() => globalThis.logRocketStandIn) }
+  return { requestedUrls, recording: () => page.evaluate(() => globalThis.logRocketFake) }
 }
 
 /** Runs in the page. */
@@ -73,7 +73,7 @@ function script() {
       recording.appId = appId
       recording.isInputMasked = options.dom.inputSanitizer
       recording.url = options.browser.urlSanitizer(location.href)
-      globalThis.logRocketStandIn = recording
+      globalThis.logRocketFake = recording
       startWorker()
       if (options.shouldSendData()) send()
     }

@@ -16,12 +16,12 @@ interface Widget {
 }
 
 declare global {
-  var recaptchaStandIn: Widget | undefined
+  var recaptchaFake: Widget | undefined
   /** Callback that react-google-recaptcha passes to the script by name. */
   var onloadcallback: (() => void) | undefined
 }
 
-export interface RecaptchaStandIn {
+export interface RecaptchaFake {
   readonly requestedUrls: string[]
   options: () => Promise<WidgetOptions | undefined>
   /** Expires the token, as after two minutes. */
@@ -32,7 +32,7 @@ export interface RecaptchaStandIn {
  * Replaces Google's Enterprise widget with a button that yields `token-1`, `token-2` and so on. Like the real
  * script, it calls the callback named in its URL and renders only on request.
  */
-export async function standInForRecaptcha(page: Page): Promise<RecaptchaStandIn> {
+export async function fakeRecaptcha(page: Page): Promise<RecaptchaFake> {
   const requestedUrls: string[] = []
   await page.route('https://www.google.com/recaptcha/**', (route) => {
     requestedUrls.push(route.request().url())
@@ -40,8 +40,8 @@ export async function standInForRecaptcha(page: Page): Promise<RecaptchaStandIn>
   })
   return {
     requestedUrls,
-    options: () => page.evaluate(() => globalThis.recaptchaStandIn?.options),
-    expire: () => page.evaluate(() => globalThis.recaptchaStandIn?.expire()),
+    options: () => page.evaluate(() => globalThis.recaptchaFake?.options),
+    expire: () => page.evaluate(() => globalThis.recaptchaFake?.expire()),
   }
 }
 
@@ -65,7 +65,7 @@ function script() {
         options.callback(`token-${tokens}`)
       })
       container.append(button)
-      globalThis.recaptchaStandIn = {
+      globalThis.recaptchaFake = {
         options: { sitekey, theme, size, badge, hl },
         expire: () => options['expired-callback'](),
       }
