@@ -52,9 +52,8 @@ for (const path of allPaths) {
     expect(await findPrintedColours(page)).toEqual([])
     const end = page.locator('.print-end')
     await expect(end).toContainText(`Esta página, en línea: ${instance.origin}${path}`)
-    const code = end.locator('img')
-    await code.scrollIntoViewIfNeeded()
-    await code.evaluate((image: HTMLImageElement) => image.decode())
+    await expect(end.locator('img')).toBeVisible()
+    await expect.poll(() => findBrokenPictures(page)).toEqual([])
     expect(failed).toEqual([])
   })
 }
