@@ -60,11 +60,13 @@ test('a reload fails no request, repeats no e-mail, and ends the old process (OP
   const findings = await checkRequests(instance, await visits)
   expect(Object.values(findings.errors).flat()).toEqual([])
   // The site answers from memory while the lake restarts.
+  const former = await waitForProcess(instance.pid, 'site')
   expect((await reload(process.cwd(), '--lake')).code).toBe(0)
   expect(await instance.client.fetch('defined(*[_id == "siteSettings"][0])')).toBe(true)
   await stop(loads)
   const all = loads.flatMap(({ requests }) => requests)
   expect(all.filter(({ status }) => status !== 200)).toEqual([])
+  await expect.poll(() => isRunning(former)).toBe(false)
 })
 
 test('a build that does not start leaves the site as it is, also with a new lake (OPS-01)', async () => {
