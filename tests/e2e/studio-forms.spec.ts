@@ -47,7 +47,8 @@ test('forms write, check, link, copy and delete (CMS-03 to CMS-05, CMS-08, EDIT-
     await studio.publish()
     await page.getByTestId('studio-search').click()
     await page.keyboard.insertText('propina')
-    await expect(page.getByRole('option', { name: /propina/ }).first()).toBeVisible()
+    const found = page.getByTestId('search-results').getByRole('option', { name: /propina/ })
+    await expect(found.first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('search-results')).toHaveCount(0)
   })
@@ -72,6 +73,8 @@ test('forms write, check, link, copy and delete (CMS-03 to CMS-05, CMS-08, EDIT-
 
   await test.step('changes are discarded, and the entry is deleted', async () => {
     await title.fill('Otra cosa')
+    const isStored = 'defined(*[_id in path("drafts.**") && title == "Otra cosa"][0])'
+    await expect.poll(() => dataset.fetch<boolean>(isStored)).toBe(true)
     await expect(page.getByTestId('document-header-Borrador-chip')).toBeEnabled()
     const dialog = page.getByRole('dialog')
     await studio.chooseAction('Descartar cambios')
@@ -146,6 +149,8 @@ test('forms write, check, link, copy and delete (CMS-03 to CMS-05, CMS-08, EDIT-
     await campaigns.getByRole('combobox').fill('Zapatillas')
     await page.getByRole('option', { name: /^Zapatillas/ }).click()
     await expect(page.getByText('Falta corregir:')).toBeVisible()
+    await page.getByTestId('action-publicar').click()
+    await expect(page.getByText('No se publicó: hay errores')).toBeVisible()
     const getLast = async (id: string) =>
       (await dataset.getDocument<Campaigns>(id))?.campaigns.at(-1)
     const whileDraft = { _weak: true, _strengthenOnPublish: { type: 'campaignLink' } }
