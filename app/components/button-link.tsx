@@ -68,7 +68,7 @@ interface LineLinkProps {
   className?: string
 }
 
-/** A link in its own line; null without a label or URL. */
+/** A link, by default in its own line; null without a label or URL. */
 export function LineLink({ link, className = 'arrow-link' }: LineLinkProps) {
   if (!link?.label || !link.href) return null
   return (

@@ -1,49 +1,25 @@
 import { Card, Flex, Stack, Text, type ButtonTone } from '@sanity/ui'
 import { useState } from 'react'
-import { z } from 'zod'
 import { Choice } from '../components/choice'
 import { GhostButton } from '../components/ghost-button'
 import { Muted } from '../components/muted'
+import { roleOptions } from './invite-form'
+import type { Member, TeamRequests } from './team-requests'
 import { formatDateTime } from '../requests/format-time'
 import { teamTexts as texts } from './texts'
 
-const roleSchema = z.enum(['administrator', 'editor', 'viewer', 'request-viewer'])
-export type Role = z.infer<typeof roleSchema>
-export const roleOptions = roleSchema.options.map((role) => [role, texts.roles[role]] as const)
-
-export const membersSchema = z.array(
-  z.object({
-    id: z.string(),
-    email: z.string(),
-    role: roleSchema,
-    usedAt: z.string().nullable(),
-  }),
-)
-
-interface Answer {
-  readonly id?: string | undefined
-  readonly link?: string | null | undefined
-}
-
-/** @param path below the users of the project */
-type Send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<Answer>
-
-/** Sends requests about users and shows what they have done. @returns whether they succeeded */
-export type RunRequest = (done: string, work: (send: Send) => Promise<Answer>) => Promise<boolean>
-
 interface Props {
-  readonly member: z.infer<typeof membersSchema>[number]
+  readonly member: Member
   /** Administrators manage their own account in 'Mi cuenta'. */
   readonly isCurrent: boolean
-  readonly run: RunRequest
+  readonly requests: TeamRequests
+  readonly run: (done: string, request: () => Promise<unknown>) => Promise<boolean>
 }
 
 /** A person of the team, with what an administrator can do. */
-export function MemberItem({ member, isCurrent, run }: Props) {
+export function MemberItem({ member, isCurrent, requests, run }: Props) {
   const { id, email, role, usedAt } = member
   const [isRemoving, setRemoving] = useState(false)
-  const send = (done: string, ...[method, path, body]: Parameters<Send>) =>
-    void run(done, (sendNow) => sendNow(method, `/${id}${path}`, body))
   const button = (text: string, onClick: () => void, tone: ButtonTone = 'default') => (
     <GhostButton
       {...{ text, tone, onClick }}
@@ -67,13 +43,14 @@ export function MemberItem({ member, isCurrent, run }: Props) {
             label={texts.roleOf(email)}
             value={role}
             options={roleOptions}
-            onChange={(chosen) => send(texts.changed, 'PATCH', '', { role: chosen })}
+            onChange={(chosen) => void run(texts.changed, () => requests.setRole(id, chosen))}
           />
         )}
         {!isCurrent && !isRemoving && (
           <Flex gap={2} wrap="wrap">
-            {button(texts.sendLink, () => send(texts.sent, 'POST', '/password-link'))}
-            {usedAt !== null && button(texts.end, () => send(texts.ended, 'DELETE', '/sessions'))}
+            {button(texts.sendLink, () => void run(texts.sent, () => requests.sendLink(id)))}
+            {usedAt !== null &&
+              button(texts.end, () => void run(texts.ended, () => requests.endSessions(id)))}
             {button(texts.remove, () => setRemoving(true), 'critical')}
           </Flex>
         )}
@@ -81,7 +58,11 @@ export function MemberItem({ member, isCurrent, run }: Props) {
           <Stack gap={3} role="alert">
             <Text size={1}>{texts.removing}</Text>
             <Flex gap={2} wrap="wrap">
-              {button(texts.confirmRemove, () => send(texts.removed, 'DELETE', ''), 'critical')}
+              {button(
+                texts.confirmRemove,
+                () => void run(texts.removed, () => requests.remove(id)),
+                'critical',
+              )}
               {button(texts.cancel, () => setRemoving(false))}
             </Flex>
           </Stack>

@@ -1,15 +1,15 @@
 import { UsersIcon } from '@sanity/icons'
 import { Button, Stack, Text } from '@sanity/ui'
-import { useCallback, useState, type SyntheticEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { definePlugin, useCurrentUser } from 'sanity'
-import { z } from 'zod'
+import { useDatasetClient } from '../components/use-dataset-client'
 import type { Backend } from '../backend'
-import { Choice } from '../components/choice'
-import { Field, Labelled } from '../components/field'
 import { useResult } from '../components/use-result'
 import { Page, Result, Section } from './account-parts'
-import { readStatus, useAccountRequest } from './account-requests'
-import { MemberItem, membersSchema, roleOptions, type Role, type RunRequest } from './member-item'
+import { readStatus } from './account-requests'
+import { InviteForm } from './invite-form'
+import { MemberItem } from './member-item'
+import { createTeamRequests } from './team-requests'
 import { teamTexts as texts } from './texts'
 
 /** What a request has done. */
@@ -20,27 +20,23 @@ interface Outcome {
   readonly link?: string | undefined
 }
 
-/** Of a new user the id, of a link to choose a password `null` when the lake has e-mailed it. */
-const answerSchema = z
-  .object({ id: z.string().optional(), link: z.string().nullish() })
-  .catch({ id: undefined, link: undefined })
-
-/** 'Equipo': who may sign in to the Studio of the embedded lake, with their roles and sessions. */
-function Team({ projectId }: { readonly projectId: string }) {
-  const users = `/projects/${projectId}/users`
-  const request = useAccountRequest()
-  const read = useCallback(() => request(membersSchema, 'GET', users), [request, users])
+/** 'Equipo': who may sign in to the Studio, with their roles and sessions. */
+function Team() {
+  const client = useDatasetClient()
+  const requests = useMemo(() => createTeamRequests(client), [client])
   const currentId = useCurrentUser()?.id
-  const { result: members = [], failed, retry } = useResult(read)
+  const { result: members = [], failed, retry } = useResult(requests.list)
   const [outcome, setOutcome] = useState<Outcome>()
 
-  /** Shows a link that the administrator has to hand over, if a request answers with one. */
-  const run: RunRequest = async (done, work) => {
+  /**
+   * Runs a request and shows what it has done.
+   * @param request may return a link that the administrator has to hand over
+   * @returns whether it succeeded
+   */
+  const run = async (done: string, request: () => Promise<unknown>) => {
     try {
-      const answer = await work((method, path, body) =>
-        request(answerSchema, method, users + path, body),
-      )
-      const link = answer.link ?? undefined
+      const answer = await request()
+      const link = typeof answer === 'string' ? answer : undefined
       await retry()
       setOutcome({ isGood: true, text: link === undefined ? done : texts.handOver, link })
       return true
@@ -54,7 +50,9 @@ function Team({ projectId }: { readonly projectId: string }) {
   return (
     <Page title={texts.title} testId="team">
       <Section title={texts.invite}>
-        <InviteForm run={run} />
+        <InviteForm
+          onInvite={(email, role) => run(texts.invited, () => requests.invite(email, role))}
+        />
       </Section>
       {failed && <Result isGood={false} text={texts.failed} />}
       {outcome !== undefined && <Result isGood={outcome.isGood} text={outcome.text} />}
@@ -66,46 +64,15 @@ function Team({ projectId }: { readonly projectId: string }) {
       <Section title={texts.members}>
         <Stack as="ul" gap={3} aria-label={texts.members}>
           {members.map((member) => (
-            <MemberItem key={member.id} {...{ member, run }} isCurrent={member.id === currentId} />
+            <MemberItem
+              key={member.id}
+              {...{ member, requests, run }}
+              isCurrent={member.id === currentId}
+            />
           ))}
         </Stack>
       </Section>
     </Page>
-  )
-}
-
-/** Invites a person by e-mail address, with a role. */
-function InviteForm({ run }: { readonly run: RunRequest }) {
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('editor')
-  const [isSending, setSending] = useState(false)
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setSending(true)
-    const isDone = await run(texts.invited, async (send) => {
-      const { id = '' } = await send('POST', '', { email, role })
-      return send('POST', `/${id}/password-link`)
-    })
-    setSending(false)
-    if (isDone) setEmail('')
-  }
-  return (
-    <form aria-label={texts.invite} onSubmit={(event) => void submit(event)}>
-      <Stack gap={4}>
-        <Field
-          label={texts.email}
-          type="email"
-          value={email}
-          onChange={setEmail}
-          hint={texts.hint}
-        />
-        <Labelled label={texts.role}>
-          {(id) => <Choice id={id} value={role} options={roleOptions} onChange={setRole} />}
-        </Labelled>
-        <Button type="submit" text={texts.send} disabled={isSending || email === ''} />
-      </Stack>
-    </form>
   )
 }
 
@@ -131,8 +98,7 @@ export const team = definePlugin(({ kind, projectId }: Backend) => ({
       name: 'equipo',
       title: texts.title,
       icon: UsersIcon,
-      component: () =>
-        kind === 'embedded' ? <Team projectId={projectId} /> : <HostedTeam projectId={projectId} />,
+      component: kind === 'embedded' ? Team : () => <HostedTeam projectId={projectId} />,
     },
   ],
 }))

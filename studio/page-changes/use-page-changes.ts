@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
 import { useDocumentStore, useGrantsStore } from 'sanity'
 import { useRouter } from 'sanity/router'
-import {
-  CHANGE_REQUEST,
-  type ChangeAnswer,
-  type ChangeRequest,
-} from '#app/components/page-editing/item-change'
-import { isFields } from '#schemas/content-check/walk'
+import type { ChangeAnswer } from '#app/components/page-editing/item-change'
+import { parseChangeRequest } from './change-request'
 import { makeChange } from './make-change'
 
 /** Lets the tools on the previewed page change documents (EDIT-03). */
@@ -16,10 +12,11 @@ export function usePageChanges(): void {
   const router = useRouter()
   useEffect(() => {
     const onMessage = ({ origin, data, ports: [port] }: MessageEvent<unknown>) => {
-      if (origin !== location.origin || port === undefined || !isChangeRequest(data)) return
+      const request = origin === location.origin ? parseChangeRequest(data) : undefined
+      if (request === undefined || port === undefined) return
       const answer = (sent: ChangeAnswer) => port.postMessage(sent)
       const openField = (field: object) => router.navigate({ ...router.state, ...field })
-      makeChange(data, { store, grants, openField }).then(answer, () =>
+      makeChange(request, { store, grants, openField }).then(answer, () =>
         answer({ status: 'failed' }),
       )
     }
@@ -27,7 +24,3 @@ export function usePageChanges(): void {
     return () => removeEventListener('message', onMessage)
   }, [store, grants, router])
 }
-
-/** Other pages of this origin send none of this type. */
-const isChangeRequest = (message: unknown): message is ChangeRequest =>
-  isFields(message) && message.type === CHANGE_REQUEST

@@ -32,7 +32,7 @@ export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
   return (
     <div className="wrap gallery">
       <CopyButtonsWithoutScripts />
-      <p className="gallery-status" role="status" data-needs-scripts="">
+      <p className="gallery-status" role="status">
         {loading ? labels?.loading : null}
       </p>
       <FileGroup

@@ -62,7 +62,7 @@ interface LedgerProps {
 }
 
 /** Milestones, each with its stamp (INV-08). */
-export function Ledger({ items, doneLabel, nextLabel }: LedgerProps) {
+function Ledger({ items, doneLabel, nextLabel }: LedgerProps) {
   const mark = useEditMark()
   if (items.length === 0) return null
   return (

@@ -53,7 +53,7 @@ interface ConsentProps {
  * when the browser asks not to be tracked (ANA-05). Without texts for the offer it uses the
  * captcha’s label; without a label it renders the captcha (CMS-08).
  */
-export function CaptchaConsent({ words, children }: ConsentProps) {
+function CaptchaConsent({ words, children }: ConsentProps) {
   const { allowed } = useConsent()
   const { isShown, show } = useOnDemand(allowed)
   const label = [words?.consentLabel, words?.label].find(Boolean)
