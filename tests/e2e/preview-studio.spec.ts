@@ -123,6 +123,8 @@ test('a click opens a text’s field; typing shows unsaved, at every width (CMS-
     const resume = await pauseRequests(page, /\/data\/(actions|mutate)\//)
     await lead.hover()
     await lead.click()
+    // Until the click has moved the focus, the tool can return it to the field edited before.
+    await expect(field).toBeFocused()
     await field.press('Control+End')
     await field.pressSequentially(' Tecla por tecla.')
     await expect(lead).toContainText(' Tecla por tecla.')

@@ -21,8 +21,8 @@ const SOCKET_LIMITS = { perCaller: 100, total: 2_000 }
 
 /**
  * Answers WebSocket upgrades at `/v1/mux` and `/v…/socket/{dataset}`. Rejects other paths with 404,
- * pages of other origins with 403, presence of ended sessions with 401, and too many sockets with 429. Terminates a socket that does not
- * answer a ping before the next one.
+ * pages of other origins with 403, presence of ended sessions with 401, and too many sockets with
+ * 429. Terminates a socket that does not answer a ping before the next one.
  * @returns a function that closes all sockets and resolves after their close handlers have run
  */
 export function serveSockets(
