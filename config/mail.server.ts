@@ -75,8 +75,8 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
           (smtpUrl !== undefined || showsMailPages(values, siteUrl)),
       },
       /**
-       * Notices of answers to reviews (PLAN-03) and failed releases (PLAN-02), by the relay only; without
-       * it the Studio alone shows them.
+       * Notices of answers to reviews (PLAN-03) and failed releases (PLAN-02), by the relay only;
+       * without it the Studio alone shows them.
        */
       review: needsRelay
         ? ({ by: 'relay', ...relayService(relayOrigin, 'review') } as const)

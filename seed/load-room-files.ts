@@ -8,8 +8,8 @@ const A4: [number, number] = [595, 842]
 const INK = rgb(0.11, 0.09, 0.21)
 
 /**
- * Stores a sample PDF for each document of the investor's room that has none (ROOM-01). They are private
- * documents, so they are no part of `seedDocuments`.
+ * Stores a sample PDF for each document of the investor's room that has none (ROOM-01). They are
+ * private documents, so they are no part of `seedDocuments`.
  * @returns the number of files that were missing
  */
 export async function loadRoomFiles(client: SanityClient): Promise<number> {

@@ -38,8 +38,9 @@ export const generalPageQuery = defineQuery(`
 `)
 
 /**
- * All pages that staff made and all issues of the newsletter (NEWS-06), or the one with `$slug` (PAGE-01). One query returns all of them: a
- * query per document would complicate the content store and the site's readiness check.
+ * All pages that staff made and all issues of the newsletter (NEWS-06), or the one with `$slug`
+ * (PAGE-01). One query returns all of them: a query per document would complicate the content store
+ * and the site's readiness check.
  */
 export const staffPagesQuery = defineQuery(`
   *[_type in ["page", "newsletterIssue"] && defined(slug.current) && (!defined($slug) || slug.current == $slug)]

@@ -9,7 +9,8 @@ const sessionsSchema = z.array(z.object({ id: z.string(), isCurrent: z.boolean()
  * Finds the editor's session at the embedded lake, by the Studio's cookie. A preview ends with it.
  * @param client without a token
  * @param isStudioElsewhere whether the editor comes from a Studio whose cookies this site does not get
- * @returns its id; no id without the cookie of a Studio elsewhere; undefined when the cookie is missing,
+ * @returns its id; no id without the cookie of a Studio elsewhere; undefined when the cookie is
+ * missing,
  *   or its session has ended or cannot be checked
  */
 export async function findSession(

@@ -86,8 +86,8 @@ function checkLength(blocks: unknown): true | string {
 }
 
 /**
- * A newsletter sign-up (NEWS-03, NEWS-05). Its id has a dot, so anonymous readers never see it. Sign-ups
- * from before confirmations are `activa` without a date of confirmation.
+ * A newsletter sign-up (NEWS-03, NEWS-05). Its id has a dot, so anonymous readers never see it.
+ * Sign-ups from before confirmations are `activa` without a date of confirmation.
  */
 export const newsletterSignup = defineCollection({
   name: 'newsletterSignup',
@@ -130,8 +130,8 @@ export const newsletterSignup = defineCollection({
 const count = (name: string, title: string) => defineField({ name, title, type: 'number' })
 
 /**
- * How an issue of the newsletter goes out (NEWS-06): `newsletterDelivery.<issue>`, which the site's server
- * creates once, so no issue is sent twice. With `to` it is a trial that the Studio asks for.
+ * How an issue of the newsletter goes out (NEWS-06): `newsletterDelivery.<issue>`, which the site's
+ * server creates once, so no issue is sent twice. With `to` it is a trial that the Studio asks for.
  */
 export const newsletterDelivery = defineCollection({
   name: 'newsletterDelivery',

@@ -29,8 +29,8 @@ export interface RecaptchaFake {
 }
 
 /**
- * Replaces Google's Enterprise widget with a button that yields `token-1`, `token-2` and so on. Like the real
- * script, it calls the callback named in its URL and renders only on request.
+ * Replaces Google's Enterprise widget with a button that yields `token-1`, `token-2` and so on.
+ * Like the real script, it calls the callback named in its URL and renders only on request.
  */
 export async function fakeRecaptcha(page: Page): Promise<RecaptchaFake> {
   const requestedUrls: string[] = []

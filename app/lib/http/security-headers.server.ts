@@ -36,8 +36,8 @@ function listSiteHosts({ content, mode, recorder }: Source) {
 
 /**
  * Sources that the session recorder needs (ANA-04): its script, its ingestion host, and a worker
- * that it creates from a blob. The hosts come from the library's package. Its third host is not allowed,
- * because the library would report its own errors there, with the URL of the page.
+ * that it creates from a blob. The hosts come from the library's package. Its third host is not
+ * allowed, because the library would report its own errors there, with the URL of the page.
  */
 const recorderHosts = {
   scripts: ['https://cdn.logr-in.com'],

@@ -18,8 +18,8 @@ interface VisibleContent<Value> {
 
 /**
  * Removes the blocks that visitors do not see now from a query result, wherever they are (PAGE-01).
- * The blocks that remain lose their dates, which are for staff. Not in GROQ: with `now()` a result would
- * change without a change of the dataset.
+ * The blocks that remain lose their dates, which are for staff. Not in GROQ: with `now()` a result
+ * would change without a change of the dataset.
  * @param value a query result; it is changed
  * @param now in milliseconds
  */

@@ -41,8 +41,9 @@ const DISPLAY = "'Arial Black',Arial,sans-serif"
 const linkStyle: CSSProperties = { color: INK }
 
 /**
- * Renders an e-mail to a subscriber or an investor (NEWS-05, NEWS-06, ROOM-01): one column with the colours of the site. Mail
- * programs read no style sheets. It has neither pixels nor tracked links, so nobody learns who opened it.
+ * Renders an e-mail to a subscriber or an investor (NEWS-05, NEWS-06, ROOM-01): one column with the
+ * colours of the site. Mail programs read no style sheets. It has neither pixels nor tracked links,
+ * so nobody learns who opened it.
  */
 export function renderMailPage(props: MailPageProps): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<MailPage {...props} />)}`

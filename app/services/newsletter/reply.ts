@@ -1,8 +1,8 @@
 import type { EmailIssue } from '~/lib/forms/email-address'
 
 /**
- * The outcome of a sign-up. `pending`: an e-mail asks to confirm it (NEWS-05). `failed` shows no message
- * (NEWS-03).
+ * The outcome of a sign-up. `pending`: an e-mail asks to confirm it (NEWS-05). `failed` shows no
+ * message (NEWS-03).
  */
 export type NewsletterOutcome = 'done' | 'pending' | 'failed' | EmailIssue | Rejection
 

@@ -55,8 +55,9 @@ type Delivery = z.infer<typeof workShape>['deliveries'][number]
 
 /**
  * Puts published issues of the newsletter into the outbox, sends trials to staff, and stores in the
- * dataset how far each issue is (NEWS-06). The document of a delivery is created once, by one server, so an
- * issue goes out once: also when it is published again, on several machines, and from another disk.
+ * dataset how far each issue is (NEWS-06). The document of a delivery is created once, by one
+ * server, so an issue goes out once: also when it is published again, on several machines, and from
+ * another disk.
  */
 export function startIssueWorker(deps: WorkerDeps): BackgroundWorker {
   const { client, issues, clock, log } = deps

@@ -43,8 +43,8 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 const headers = { accept: '*/*', 'user-agent': 'Mozilla/5.0 (compatible; link check)' }
 
 /**
- * Requests a web address with GET, since many servers reject HEAD, and follows redirects. It checks that
- * no step leads to a private address, and reads no body.
+ * Requests a web address with GET, since many servers reject HEAD, and follows redirects. It checks
+ * that no step leads to a private address, and reads no body.
  */
 export async function visitLink(address: string, options: VisitOptions): Promise<LinkResult> {
   const timeout = AbortSignal.timeout(options.timeoutMs)

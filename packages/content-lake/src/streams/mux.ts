@@ -32,8 +32,9 @@ type ChannelId = Frame['id']
  * Serves many event streams over one socket. The Studio needs seven for an open document; browsers
  * allow six HTTP/1.1 connections to an origin.
  *
- * The client sends `{op:'open', id, url, authorization?, lastEventId?}` and `{op:'close', id}`. The lake
- * answers with the same id: `{t:'open'}`, `{t:'msg', event, data, eid}` with `data` as JSON text,
+ * The client sends `{op:'open', id, url, authorization?, lastEventId?}` and `{op:'close', id}`. The
+ * lake answers with the same id: `{t:'open'}`, `{t:'msg', event, data, eid}` with `data` as JSON
+ * text,
  * `{t:'fail', status, message}`, or `{t:'end'}`, after which the client shall not reopen the stream.
  * @param caller who opened the socket, and under which URL; a stream may name another authorization
  */
