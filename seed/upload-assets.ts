@@ -15,7 +15,7 @@ export interface UploadedAssets {
 /**
  * Uploads the files that the dataset does not have yet, compared by SHA-1.
  * @param files paths under the folder; those in `pdf` and `press` become file assets, all others
- * image assets
+ *   image assets
  * @throws ClientError or ServerError of the dataset API, or a disk error except for a missing file
  */
 export async function uploadAssets(

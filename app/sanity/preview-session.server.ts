@@ -10,8 +10,7 @@ const sessionsSchema = z.array(z.object({ id: z.string(), isCurrent: z.boolean()
  * @param client without a token
  * @param isStudioElsewhere whether the editor comes from a Studio whose cookies this site does not get
  * @returns its id; no id without the cookie of a Studio elsewhere; undefined when the cookie is
- * missing,
- *   or its session has ended or cannot be checked
+ *   missing, or its session has ended or cannot be checked
  */
 export async function findSession(
   request: Request,

@@ -23,8 +23,7 @@ export const LEAVE_LINK = 'https://boletin.invalid/baja'
 
 /**
  * Renders an issue of the newsletter as HTML and as text (NEWS-06), the same for every subscriber
- * but for
- * `LEAVE_LINK`. Site and Studio use it.
+ * but for `LEAVE_LINK`. Site and Studio use it.
  * @returns undefined without an issue, its subject or the texts of the footer
  */
 export function renderIssue(

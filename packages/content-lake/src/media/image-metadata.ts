@@ -10,8 +10,7 @@ const THUMBNAIL_SIDE = 64
  * Extracts the `metadata` of an image asset from its bytes.
  * @param requested values of the parameter `meta`. Those other than `lqip` and `palette` have no
  *   effect: `dimensions`, `hasAlpha` and `isOpaque` are always included, and EXIF, location and
- * BlurHash
- *   never.
+ *   BlurHash never.
  * @throws PlainError 400 if the image is damaged
  */
 export async function extractMetadata(

@@ -34,8 +34,8 @@ type ChannelId = Frame['id']
  *
  * The client sends `{op:'open', id, url, authorization?, lastEventId?}` and `{op:'close', id}`. The
  * lake answers with the same id: `{t:'open'}`, `{t:'msg', event, data, eid}` with `data` as JSON
- * text,
- * `{t:'fail', status, message}`, or `{t:'end'}`, after which the client shall not reopen the stream.
+ * text, `{t:'fail', status, message}`, or `{t:'end'}`, after which the client shall not reopen the
+ * stream.
  * @param caller who opened the socket, and under which URL; a stream may name another authorization
  */
 export function serveMux(
