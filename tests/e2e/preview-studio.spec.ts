@@ -123,7 +123,6 @@ test('a click opens a text’s field; typing shows unsaved, at every width (CMS-
     const resume = await pauseRequests(page, /\/data\/(actions|mutate)\//)
     await lead.hover()
     await lead.click()
-    // Until the click has moved the focus, the tool can return it to the field edited before.
     await expect(field).toBeFocused()
     await field.press('Control+End')
     await field.pressSequentially(' Tecla por tecla.')
@@ -142,6 +141,19 @@ test('a click opens a text’s field; typing shows unsaved, at every width (CMS-
     expect(await (await request.get('/')).text()).not.toMatch(/Desde el teléfono|Hoy no\. /)
   })
 
+  await test.step('letters stay in a field while the address of the former is written', async () => {
+    const addresses = page.evaluate(focusWhenAddressed, {
+      former: 'hero.title',
+      next: 'hero.lead',
+      input: '[data-testid="field-hero.lead"] textarea',
+    })
+    await studio.field('hero.title').locator('[data-slate-string]').last().click()
+    expect(await addresses).toEqual([expect.stringContaining('hero.lead')])
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Letra por letra.')
+    await expect(field).toHaveValue(/ Letra por letra\.$/)
+  })
+
   await test.step('the page shows a version of the history', async () => {
     await studio.openHistory()
     const history = page.locator('[data-ui="DocumentInspectorPanel"]')
@@ -153,6 +165,31 @@ test('a click opens a text’s field; typing shows unsaved, at every width (CMS-
     await expect(lead).toContainText(' Más angosta.')
   })
 })
+
+/**
+ * Focuses the input of the field `next` at the moment when the Studio writes the path of the field
+ * `former` into its address.
+ * @returns the addresses after that, until one has the path of `next`
+ */
+function focusWhenAddressed({ former, next, input }: Record<'former' | 'next' | 'input', string>) {
+  return new Promise<string[]>((resolve) => {
+    let addresses: string[] | undefined
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const write = history[method].bind(history)
+      history[method] = (...entry) => {
+        write(...entry)
+        const address = String(entry[2])
+        addresses?.push(address)
+        if (addresses !== undefined) {
+          if (address.includes(next)) resolve(addresses)
+        } else if (address.includes(former)) {
+          addresses = []
+          document.querySelector<HTMLElement>(input)?.focus()
+        }
+      }
+    }
+  })
+}
 
 /** Waits until the Studio shows the form of the page's document. */
 async function waitForForm(page: Page, path: string): Promise<void> {
